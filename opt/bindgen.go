@@ -6,6 +6,8 @@ import (
 	"io"
 	"maps"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/bindgen"
@@ -62,7 +64,11 @@ func bindgenFlags(o *bindgen.Options, verbose *bool) cli.Group {
 		{Name: "pointers", Arg: "REGEX", Set: cli.SetWholeName(&o.Pointers), Summary: "make such void * an unsafe.Pointer"},
 		{Name: "types", Arg: "REGEX", Set: cli.SetWholeName(&o.Types), Summary: "declare types of the headers that match, although nothing mentions them (default: all, if they are few)"},
 		{Name: "errno", Arg: "REGEX", Set: cli.SetWholeName(&o.Errno), Summary: "let functions that match also return errno"},
-		cli.Switch("v", verbose, "list the guesses: which void * in memory are integers, and which are pointers"),
+		{Name: "errors", Arg: "[CONDITION:]REGEX[=FUNCTION]", Set: addFailure(&o.Errors), Summary: "let functions that match return an error: if the result is NULL, false or not 0, or by a condition such as <0 or ==-1; FUNCTION returns its text; may be repeated"},
+		{Name: "results", Arg: "REGEX[=FUNCTION]", Set: addResult(&o.Results), Summary: "make char * results strings of Go; FUNCTION frees the text; may be repeated"},
+		{Name: "slices", Arg: "REGEX", Set: cli.SetWholeName(&o.Slices), Summary: "make a pointer and its length a slice of Go, for names that match: FUNCTION or FUNCTION.PARAMETER"},
+		{Name: "methods", Arg: "REGEX", Set: cli.SetWholeName(&o.Methods), Summary: "declare functions that match as methods of the type of their first parameter too"},
+		cli.Switch("v", verbose, "list the guesses, which void * in memory are integers and which are pointers, and what the options for strings, slices, errors and methods selected, as options"),
 	}}
 }
 
@@ -75,6 +81,75 @@ func addLibrary(to *[]string) func(string) error {
 		*to = append(*to, name)
 		return nil
 	}
+}
+
+// ofFunction splits REGEX=FUNCTION, where the function may be missing.
+var ofFunction = regexp.MustCompile(`^(.*?)(?:=([A-Za-z_]\w*))?$`)
+
+// addResult adds functions whose results are text.
+func addResult(to *[]bindgen.TextResult) func(string) error {
+	return func(text string) error {
+		m := ofFunction.FindStringSubmatch(text)
+		if m == nil {
+			return errors.New("must be one line")
+		}
+		made := bindgen.TextResult{Free: m[2]}
+		err := cli.SetWholeName(&made.Functions)(m[1])
+		*to = append(*to, made)
+		return err
+	}
+}
+
+// condition is that of an error, at the start of an option.
+var condition = regexp.MustCompile(`^([=!<>]=|[<>])(-?\d+):`)
+
+// addFailure adds functions whose results may be errors.
+func addFailure(to *[]bindgen.Failure) func(string) error {
+	return func(text string) error {
+		var made bindgen.Failure
+		if m := condition.FindStringSubmatch(text); m != nil {
+			value, err := strconv.ParseInt(m[2], 10, 32)
+			if err != nil {
+				return fmt.Errorf("must compare with a number of 32 bits, not '%s'", m[2])
+			}
+			made.Op, made.Value, text = m[1], value, text[len(m[0]):]
+		}
+		m := ofFunction.FindStringSubmatch(text)
+		if m == nil {
+			return errors.New("must be one line")
+		}
+		made.Message = m[2]
+		err := cli.SetWholeName(&made.Functions)(m[1])
+		*to = append(*to, made)
+		return err
+	}
+}
+
+// choices returns what options selected, as options.
+func choices(o *bindgen.Options, made *bindgen.Bindings) (all []string) {
+	for _, name := range slices.Sorted(maps.Keys(made.Choices)) {
+		option, index, _ := strings.Cut(name, " ")
+		n, _ := strconv.Atoi(index)
+		before, after := "", ""
+		switch option {
+		case "errors":
+			if f := &o.Errors[n]; f.Op != "" {
+				before = fmt.Sprintf("%s%d:", f.Op, f.Value)
+			}
+			after = o.Errors[n].Message
+		case "results":
+			after = o.Results[n].Free
+		}
+		if after != "" {
+			after = "=" + after
+		}
+		var names []string
+		for _, selected := range made.Choices[name] {
+			names = append(names, regexp.QuoteMeta(selected))
+		}
+		all = append(all, fmt.Sprintf("--%s='%s%s%s'", option, before, strings.Join(names, "|"), after))
+	}
+	return all
 }
 
 // addRename adds a replacement after the present ones.
@@ -146,6 +221,11 @@ func writeBindings(j *job.Job, o bindgen.Options, verbose bool, w io.Writer) (ok
 	for _, text := range made.Guesses {
 		if verbose {
 			fmt.Fprintf(j.Stderr, "%s: guess: %s\n", j.Name, text)
+		}
+	}
+	for _, text := range choices(&o, made) {
+		if verbose {
+			fmt.Fprintf(j.Stderr, "%s: chosen: %s\n", j.Name, text)
 		}
 	}
 	if made.Functions == 0 {

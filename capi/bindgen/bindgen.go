@@ -47,6 +47,14 @@ type Options struct {
 	Types *regexp.Regexp
 	// Errno selects functions that also return errno.
 	Errno *regexp.Regexp
+	// Errors makes results errors of Go, and Results makes them strings: the first that matches a function.
+	Errors  []Failure
+	Results []TextResult
+	// Slices selects pointers that are slices of Go together with the parameter beside them that is their length, by the
+	// name of the function or function.parameter.
+	Slices *regexp.Regexp
+	// Methods selects functions that are also methods of the type of their first parameter.
+	Methods *regexp.Regexp
 	// Import holds the search folders and macros. Its Target is set.
 	Import cimport.Options
 }
@@ -58,6 +66,9 @@ type Bindings struct {
 	Skipped []string
 	// Guesses lists each void * in memory whose Go type is a guess: typedefs, and members as record.member.
 	Guesses []string
+	// Choices maps the options for strings, slices, errors, results and methods to what they selected: functions, and
+	// parameters as function.parameter. Errors and results have the index of the option in their names, such as "errors 0".
+	Choices map[string][]string
 	// Functions is the number of bound functions.
 	Functions int
 }
@@ -89,10 +100,13 @@ func Generate(ctx context.Context, headers []string, o Options) (*Bindings, []di
 		exporting: map[*diag.Source]bool{}, goNames: newGoNames(),
 	}
 	g.all()
+	if g.badOption != "" {
+		return nil, []diag.Diagnostic{{ID: ErrHelper, Message: g.badOption}}
+	}
 	if g.badName != "" {
 		return nil, []diag.Diagnostic{{ID: ErrName, Message: g.badName}}
 	}
-	return &Bindings{g.source(), g.skipped, g.guesses, g.functions}, ds
+	return &Bindings{g.source(), g.skipped, g.guesses, g.choices, g.functions}, ds
 }
 
 // check returns the target with the convention of the library, or an error if an option is wrong.

@@ -36,7 +36,10 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 		g.declare(text)
 		return made, nil
 	}
-	call := g.caller(proto, "uintptr(fn)")
+	call, err := g.caller(proto, "uintptr(fn)")
+	if err != nil {
+		return made, err
+	}
 	call.doc, call.receiver, call.name = "Call calls the function.", "fn "+name, "Call"
 	call.body = append([]string{panicIf("fn == 0", name+".Call: nil function pointer")}, call.body...)
 	text += "\n" + call.String()

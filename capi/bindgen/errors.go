@@ -14,6 +14,12 @@ const (
 	// Example: abi-opt bindgen -target=x86_64-w64-mingw32 -errno=open fcntl.h
 	ErrErrno diag.ID = "bindgen-errno"
 
+	// ErrHelper is a function that an option names for the text of errors, or to free texts, and that the headers do not
+	// declare or that has another type.
+	//
+	// Example: abi-opt bindgen -errors='deflate=no_such_function' zlib.h
+	ErrHelper diag.ID = "bindgen-helper"
+
 	// ErrName is the name of a package, or a renamed declaration, that Go does not allow.
 	//
 	// Example: abi-opt bindgen -package=my-package zlib.h

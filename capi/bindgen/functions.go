@@ -20,53 +20,64 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	if convention.CName != "" {
 		return fmt.Errorf("it has calling convention %s", convention.CName)
 	}
+	proto, err := g.functionPrototype(name, op)
+	if err != nil {
+		return err
+	}
+	proto.errno = g.Errno != nil && g.Errno.MatchString(name)
+	g.wrap(proto, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
+	goName, symbol := g.symbol(name, op)
+	if g.callables[name] == nil { // else other functions have called it
+		g.callables[name] = &callable{proto, goName, symbol, proto.isPlain()}
+	}
+	f, err := g.caller(proto, symbol+".Address()")
+	if err != nil {
+		g.badOption = orElse(g.badOption, err.Error())
+		return nil
+	}
+	f.name, f.doc = goName, goName+" calls "+name+"."+commentOf(op)
+	g.declare(f.String())
+	g.bound = append(g.bound, boundFunc{name, f})
+	g.functions++
+	return nil
+}
+
+// functionPrototype returns the prototype of a function, without options for errors and slices.
+func (g *generator) functionPrototype(name string, op *ir.Operation) (*prototype, error) {
 	t := c.FuncType(op)
 	sig := classify.SignatureOf(t, c.IsVariadic(op), len(t.Inputs))
 	for i, params := range g.declared.ParamParams[op] {
 		inGo, _ := paramName(c.ParamNames(op), i)
 		g.callbackParams[name+"_"+inGo] = params
 	}
-	proto, err := g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
-	if err != nil {
-		return err
-	}
-	proto.errno = g.Errno != nil && g.Errno.MatchString(name)
-	goName, symbol := g.symbol(name, op)
-	g.callables[name] = &callable{proto, goName, symbol, proto.isPlain()}
-	f := g.caller(proto, symbol+".Address()")
-	f.name, f.doc = goName, goName+" calls "+name+"."+commentOf(op)
-	g.declare(f.String())
-	g.functions++
-	return nil
+	return g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
 }
 
 // caller returns a Go function that calls an address.
-func (g *generator) caller(of *prototype, address string) *goFunc {
+func (g *generator) caller(of *prototype, address string) (*goFunc, error) {
 	proto := *of
-	proto.params = nil
-	var params, results, names []string
-	for _, p := range of.params {
-		if p.isText {
-			p = &parameter{name: p.name, goType: goType{"string", stringKind, p.size, p.align, nil}, value: p.value, isText: true}
-		}
-		proto.params = append(proto.params, p)
-		params = append(params, p.name+" "+p.text)
-	}
+	f := &goFunc{}
+	var results, names []string
+	proto.params, f.args, f.body = of.convertParameters()
 	if proto.variadic {
-		params = append(params, "more ...any")
+		f.args = append(f.args, [2]string{"more", "...any"})
 	}
+	f.params = paramList(f.args)
 	if r := proto.result; r != nil {
 		results, names = append(results, "r "+r.text), append(names, "r")
 	}
 	if proto.errno {
 		results, names = append(results, "errno syscall.Errno"), append(names, "errno")
 	}
-	f := &goFunc{params: strings.Join(params, ", "), body: g.call(&proto, address)}
+	f.body = append(f.body, g.call(&proto, address)...)
 	if names != nil {
 		f.result = "(" + strings.Join(results, ", ") + ")"
 		f.body = append(f.body, "return "+strings.Join(names, ", "))
 	}
-	return f
+	if proto.isWrapped() {
+		return f, g.wrapResult(f, &proto)
+	}
+	return f, nil
 }
 
 // call returns the statements of a call up to its result.

@@ -57,7 +57,11 @@ type goNames struct {
 	members   map[*c.RecordType][]memberAccess
 	inlined   map[string]bool // the macros and inline functions that are bound or listed
 
-	badName string // why Go does not allow a name that Rename returned
+	helperSymbols map[string]string // of functions that only generated code calls
+	aliases       map[string]string // the types of Go that aliases of typedefs name
+
+	badOption string // why an option that names a function cannot be followed
+	badName   string // why Go does not allow a name that Rename returned
 }
 
 // newGoNames returns names that have those of the functions that each binding has.
@@ -69,7 +73,7 @@ func newGoNames() goNames {
 		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
 		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
 		callbackParams: map[string][]string{},
-		callables:      map[string]*callable{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{}, inlined: map[string]bool{},
+		callables:      map[string]*callable{}, helperSymbols: map[string]string{}, aliases: map[string]string{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{}, inlined: map[string]bool{},
 	}
 }
 
@@ -78,8 +82,24 @@ type written struct {
 	text      strings.Builder // the declarations, each after an empty line
 	skipped   []string
 	guesses   []string // which void * in memory are integers, and which are pointers
+	choices   map[string][]string
+	bound     []boundFunc
 	at        diag.Pos // of the declaration that is being bound
 	functions int
+}
+
+// boundFunc is the Go function of a C function.
+type boundFunc struct {
+	inC string
+	*goFunc
+}
+
+// choose records what an option selected.
+func (g *generator) choose(option, name string) {
+	if g.choices == nil {
+		g.choices = map[string][]string{}
+	}
+	g.choices[option] = append(g.choices[option], name)
 }
 
 func (g *generator) declare(text string) { g.text.WriteString("\n" + text) }
@@ -155,6 +175,7 @@ func (g *generator) all() {
 	g.each("function", g.unit.Functions, g.function)
 	g.each("variable", g.unit.Variables, g.variable)
 	g.inlines(bodies)
+	g.methods()
 	g.types()
 	g.constants()
 	for i := range g.unit.LeftOut {
@@ -269,9 +290,17 @@ func (g *generator) types() {
 
 // symbol declares the symbol of a function or variable, and returns the Go names of both.
 func (g *generator) symbol(name string, op *ir.Operation) (goName, symbol string) {
-	goName, symbol = g.symbols[name], g.names.take("sym"+exported(name))
-	g.declare(fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, capi.SymbolOf(op)))
+	goName, symbol = g.symbols[name], g.helperSymbols[name]
+	if symbol != "" {
+		return goName, symbol
+	}
+	symbol = g.names.take("sym" + exported(name))
+	g.declare(symbolDecl(symbol, op))
 	return goName, symbol
+}
+
+func symbolDecl(symbol string, op *ir.Operation) string {
+	return fmt.Sprintf("var %s = lib.Symbol(%q)\n", symbol, capi.SymbolOf(op))
 }
 
 // loading are functions of each package.
@@ -309,7 +338,7 @@ func (g *generator) source() []byte {
 		fmt.Fprintf(&b, "// Package %s calls the functions of %s, without cgo.\n", g.Package, diag.Printable(libraries))
 	}
 	fmt.Fprintf(&b, "package %s\n\nimport (\n", g.Package)
-	for _, imported := range []string{"math", "structs", "syscall", "unsafe"} {
+	for _, imported := range []string{"math", "runtime", "structs", "syscall", "unsafe"} {
 		if regexp.MustCompile(`(?m)^[^/\n]*\b` + imported + `\.[A-Z]`).MatchString(body) {
 			fmt.Fprintf(&b, "\t%q\n", imported)
 		}

@@ -9,7 +9,17 @@ import (
 type goFunc struct {
 	doc                            string // the text of its comment
 	receiver, name, params, result string
-	body                           []string // statements
+	body                           []string    // statements
+	args                           [][2]string // the names and types of the parameters, if they are known
+}
+
+// paramList returns the parameters of a function.
+func paramList(args [][2]string) string {
+	var all []string
+	for _, arg := range args {
+		all = append(all, arg[0]+" "+arg[1])
+	}
+	return strings.Join(all, ", ")
 }
 
 // String returns the source of the function. A body of one statement is on the line of the name.

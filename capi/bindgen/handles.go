@@ -35,13 +35,13 @@ func (g *generator) handle(t *c.TagType) goType {
 
 func (g *generator) declareHandle(name, of string) {
 	receiver := "h " + name
-	isNil := goFunc{"IsNil reports whether the handle is NULL.", receiver, "IsNil", "", "bool", []string{"return h == 0"}}
+	isNil := goFunc{"IsNil reports whether the handle is NULL.", receiver, "IsNil", "", "bool", []string{"return h == 0"}, nil}
 	toPointer := goFunc{
 		"Pointer returns the handle as a pointer to memory of C.", receiver, "Pointer", "", "unsafe.Pointer",
-		[]string{"return ffi.Pointer(uintptr(h))"},
+		[]string{"return ffi.Pointer(uintptr(h))"}, nil,
 	}
 	toData := goFunc{
-		"Data returns the handle as an argument for a void *.", receiver, "Data", "", "ffi.Data", []string{"return ffi.Number(h)"},
+		"Data returns the handle as an argument for a void *.", receiver, "Data", "", "ffi.Data", []string{"return ffi.Number(h)"}, nil,
 	}
 	g.declare(goTypeDecl(name, "a handle: "+of, "uintptr") + "\n" + isNil.String() + "\n" + toPointer.String() + "\n" + toData.String())
 }

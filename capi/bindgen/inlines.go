@@ -68,7 +68,6 @@ func (g *generator) inline(in *cimport.Inline, goName string) error {
 	if in.Macro {
 		f.doc = goName + " is the macro " + in.Name + "."
 	}
-	var params []string
 	taken := scope{}
 	for i, p := range in.Params {
 		param, err := x.parameter(p, i)
@@ -83,12 +82,12 @@ func (g *generator) inline(in *cimport.Inline, goName string) error {
 		}
 		x.params[p.Name] = v
 		made.params = append(made.params, param)
-		params = append(params, param.name+" "+text)
+		f.args = append(f.args, [2]string{param.name, text})
 	}
 	if in.Variadic {
-		params = append(params, "more ...any")
+		f.args = append(f.args, [2]string{"more", "...any"})
 	}
-	f.params = strings.Join(params, ", ")
+	f.params = paramList(f.args)
 	if last := lastOf(in.Body); in.Result != nil && last.Op != "=" {
 		result, err := x.typeOf(in.Result)
 		if err != nil {
@@ -107,6 +106,7 @@ func (g *generator) inline(in *cimport.Inline, goName string) error {
 	g.names.take(goName)
 	g.callables[in.Name] = &callable{prototype: made, name: goName, isPlain: made.isPlain()}
 	g.declare(f.String())
+	g.bound = append(g.bound, boundFunc{in.Name, f})
 	return nil
 }
 
@@ -149,15 +149,18 @@ func (g *generator) plain(of *callable) (string, error) {
 		return "", fmt.Errorf("it calls %s with other types", of.name)
 	}
 	proto := *of.prototype
-	proto.params, proto.errno = nil, false
+	proto.params, proto.errno, proto.wrapped = nil, false, wrapped{}
 	for _, p := range of.params {
 		plain := *p
-		plain.isText = false
+		plain.isText, plain.elem, plain.lengthOf = false, "", nil
 		proto.params = append(proto.params, &plain)
 	}
-	f := g.caller(&proto, of.symbol+".Address()")
+	f, err := g.caller(&proto, of.symbol+".Address()")
+	if err != nil {
+		return "", err
+	}
 	f.name = g.names.take("symCall" + of.name)
-	f.doc = f.name + " is " + of.name + " for macros and inline functions."
+	f.doc = f.name + " is " + of.name + " with C's types, for other functions of this package."
 	g.declare(f.String())
 	of.name, of.isPlain = f.name, true
 	return f.name, nil

@@ -108,7 +108,7 @@ var standardMethods = map[string]bool{
 // predeclared are the names that generated functions use.
 var predeclared = map[string]bool{
 	"f": true, "r": true, "stack": true, "memory": true, "more": true, "errno": true, "fn": true, "result": true,
-	"ffi": true, "math": true, "unsafe": true, "structs": true, "syscall": true,
+	"ffi": true, "math": true, "unsafe": true, "structs": true, "syscall": true, "runtime": true,
 	"uint64": true, "uint32": true, "uint16": true, "uint8": true, "uintptr": true,
 	"int64": true, "int32": true, "int16": true, "int8": true, "byte": true, "bool": true, "string": true,
 	"float32": true, "float64": true, "complex64": true, "complex128": true,

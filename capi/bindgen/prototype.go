@@ -16,6 +16,7 @@ type prototype struct {
 	params          []*parameter
 	result          *parameter // nil for void
 	variadic, errno bool
+	wrapped
 }
 
 // parameter is a parameter of a Go function, or its result.
@@ -25,11 +26,17 @@ type parameter struct {
 	value    *plan.Value
 	isResult bool
 	isText   bool // it is a const char *; calls then take a string of Go for it
+	// elem is the type of the elements of the slice that calls take for it, or "". lengthOf is the parameter whose length it is,
+	// or nil.
+	elem      string
+	lengthOf  *parameter
+	isPointer bool // in C
 }
 
 // isPlain reports whether the Go function takes and returns the types of the prototype.
 func (p *prototype) isPlain() bool {
-	return !p.errno && !slices.ContainsFunc(p.params, func(param *parameter) bool { return param.isText })
+	isOther := func(param *parameter) bool { return param.isText || param.elem != "" || param.lengthOf != nil }
+	return !p.errno && !p.isWrapped() && !slices.ContainsFunc(p.params, isOther)
 }
 
 // bytes is the address of the bytes of a move in the variable.
@@ -99,5 +106,5 @@ func (g *generator) passed(what string, t ir.Type, v *plan.Value, hint string) (
 	}
 	ptr, isPtr := named(t).(*c.PtrType)
 	isText := isPtr && g.isChar(ptr.Elem) && ptr.Qualifiers&c.Const != 0
-	return &parameter{goType: of, value: v, isText: isText}, nil
+	return &parameter{goType: of, value: v, isText: isText, isPointer: isPointerInC(t)}, nil
 }

@@ -223,6 +223,6 @@ func (w *recordWriter) bitField(i int, f *layout.Field, name string, of goType) 
 
 // method writes a method, which has the name and a verb in its comment.
 func (w *recordWriter) method(name, does, params, result string, body ...string) {
-	f := goFunc{name + " " + does + ".", "s *" + w.name, name, params, result, body}
+	f := goFunc{name + " " + does + ".", "s *" + w.name, name, params, result, body, nil}
 	w.methods.WriteString("\n" + f.String())
 }

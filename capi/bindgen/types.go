@@ -273,6 +273,7 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 		g.makers[name] = g.names.take("New" + name)
 		g.declare(fmt.Sprintf("// %s is %s.\nvar %[1]s = %[2]s\n", g.makers[name], maker))
 	}
+	g.aliases[name] = of.text
 	of.text = name
 	g.typedefs[t.Name] = of
 	return of, nil

@@ -321,12 +321,13 @@ var symClangParseTranslationUnit = lib.Symbol("clang_parseTranslationUnit")
 // the CXTranslationUnit instead of an error code.  In case of an error this
 // routine returns a NULL CXTranslationUnit, without further detailed
 // error codes.
-func ParseTranslationUnit(cIdx ffi.Data, source_filename string, command_line_args **byte, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit) {
+func ParseTranslationUnit(cIdx ffi.Data, source_filename string, command_line_args []string, num_command_line_args int32, unsaved_files *CXUnsavedFile, num_unsaved_files uint32, options uint32) (r CXTranslationUnit) {
+	command_line_argsMemory := ffi.CStrings(command_line_args)
 	f := ffi.NewFrame()
 	stack := f.Stack(8, 16)
 	f.Int[0] = f.Data(cIdx)
 	f.Int[1] = f.String(source_filename)
-	f.Int[2] = f.Pointer(unsafe.Pointer(command_line_args))
+	f.Int[2] = f.Pointer(unsafe.Pointer(command_line_argsMemory))
 	f.Int[3] = uint64(num_command_line_args)
 	f.Int[4] = f.Pointer(unsafe.Pointer(unsaved_files))
 	f.Int[5] = uint64(num_unsaved_files)

@@ -1,0 +1,76 @@
+#include <stddef.h>
+typedef struct db db;
+typedef struct db_stmt db_stmt_t;
+typedef db_stmt_t *stmt_ptr;
+typedef struct { int x, String, len; unsigned flag : 1; } db_point;
+typedef db_point *db_point_ptr;
+typedef enum db_status { DB_OK, DB_BUSY } db_status;
+typedef unsigned char db_text;
+typedef void *db_any;
+/* Errors. */
+int db_open(const char *name, db **out);
+db_status db_close(db *d);
+int db_count(db *d);
+unsigned db_flags(db *d);
+_Bool db_ok(db *d);
+db *db_next(db *d);
+char *db_dup(db *d, const db_text *text);
+const db_text *db_name(db *d);
+signed char *db_signed(db *d);
+void *db_memory(db *d);
+double db_ratio(db *d);
+void db_nothing(db *d);
+db_point db_by_value(db *d);
+long db_both(db *d, db **other);
+long long db_number(int n);
+const char *db_errmsg(db *d);
+const char *db_strerror(int code);
+const char *db_last(void);
+const char *db_two(int a, int b);
+int db_not_text(int a);
+void db_free(void *p);
+void db_free_text(char *p);
+void db_free_two(char *p, int n);
+/* Slices. */
+int db_write(db *d, const void *data, size_t len);
+int db_read(db *d, char *buf, int size);
+int db_rows(db *d, const double *rows, unsigned n_rows);
+int db_bytes(db *d, const double *rows, size_t row_bytes);
+int db_before(db *d, size_t count, const int *ids);
+int db_context(db_point *ctx, size_t length, const unsigned char *data);
+int db_points(const db_point *points, int npoints);
+int db_one(const db_point *p, int length);
+int db_key(db *d, const unsigned char *iv, size_t length);
+int db_copy(void *to, const void *from, long n);
+int db_items(const void *ptr, size_t size, size_t nmemb);
+int db_sql(db *d, const char *sql, int nbyte, db_stmt_t **out);
+int db_version(const char *version, int stream_size);
+int db_argv(int argc, const char *const argv[]);
+int db_names(const char *const *names, size_t names_count);
+int db_texts(const db_text *const *texts, int n);
+int db_output(char **out, int n);
+int db_unnamed(const void *, int);
+int db_words(db_any *words, int n);
+int db_handles(db *const *dbs, int num_dbs);
+int db_status_of(const db_status *all, db_status count);
+int db_flag(const int *all, _Bool n);
+int db_small(const int *all, unsigned char n);
+int db_chars(const signed char *all, short n);
+int db_sprintf(char *buf, size_t size, const char *format, ...);
+int db_uchar(const unsigned char *password, int flags);
+int db_binary(const unsigned char *hash);
+int db_asked(const unsigned char *hash);
+/* Methods. */
+int db_stmt_step(db_stmt_t *s);
+void db_stmt_free(stmt_ptr s);
+void db_free_stmt(db_stmt_t *s);
+db_stmt_t *db_stmt_new(db *d);
+int db_point_x(db_point_ptr p);
+int db_point_String(const db_point *p);
+int db_point_len(const db_point *p);
+int db_point_norm(db_point *p, int more, ...);
+int point(db_point *p);
+void db_stmt_data(db_stmt_t *s);
+int freePoint(db_point *p);
+#define db_point_sum(p) ((p)->x + (p)->len)
+static inline int db_is_open(db *d) { return db_count(d) > 0 && db_write(d, "x", 1) == 1; }
