@@ -1,6 +1,8 @@
 package x86_64
 
 import (
+	"sync/atomic"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -30,6 +32,30 @@ type modes struct {
 	// first are the modes of the first member of a transparent union, scalar those of the value in an
 	// opaque type; else nil.
 	first, scalar *modes
+
+	known [uses]atomic.Pointer[mode] // found so far; they must not be modified
+}
+
+// use is a way in which a function has a value.
+type use uint8
+
+const (
+	asNamed use = iota
+	asUnnamed
+	asResult
+	onStack       // of an argument
+	onStackAtLast // of an argument, when no integer register is left
+	uses
+)
+
+// in returns the mode of a use, which is found when a function first has it: most types are only used in one way.
+func (m *modes) in(u use, find func() mode) *mode {
+	if known := m.known[u].Load(); known != nil {
+		return known
+	}
+	found := find()
+	m.known[u].Store(&found)
+	return &found
 }
 
 // form is how a type is classified as a result or named argument, or as an argument after "...".
@@ -51,20 +77,23 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 }
 
 // argument returns the mode of an argument if enough registers are left.
-func (m *modes) argument(named bool) mode {
-	f := m.named
-	if !named {
-		f = m.extra
+func (m *modes) argument(named bool) *mode {
+	if named {
+		return m.in(asNamed, func() mode { return m.newArgument(named, m.named) })
 	}
+	return m.in(asUnnamed, func() mode { return m.newArgument(named, m.extra) })
+}
+
+func (m *modes) newArgument(named bool, f form) mode {
 	switch {
 	case m.byAddress:
 		arg := mode{Mode: convention.NonTrivial(m.layout), ints: 1, classes: classes{lo: Integer}}
 		arg.Pieces[0].Class = Integer
 		return arg
 	case m.first != nil:
-		return m.asFirstMember(m.first.argument(named))
+		return m.asFirstMember(*m.first.argument(named))
 	case m.scalar != nil:
-		return m.asScalar(m.scalar.argument(named))
+		return m.asScalar(*m.scalar.argument(named))
 	}
 	arg := mode{inMemory: true}
 	if l := m.layout; !isInMemory(f.lo) {
@@ -76,12 +105,14 @@ func (m *modes) argument(named bool) mode {
 }
 
 // result returns the mode of a result.
-func (m *modes) result() mode {
+func (m *modes) result() *mode { return m.in(asResult, m.newResult) }
+
+func (m *modes) newResult() mode {
 	switch {
 	case m.byAddress:
 		return sret(m.layout)
 	case m.scalar != nil:
-		return m.asScalar(m.scalar.result())
+		return m.asScalar(*m.scalar.result())
 	}
 	r := m.rules.result(m.layout, m.named.classes)
 	r.warnPartVector(m.named)
@@ -89,14 +120,22 @@ func (m *modes) result() mode {
 }
 
 // onStack returns the mode of an argument in memory.
-func (m *modes) onStack(intsLeft bool) mode {
+func (m *modes) onStack(intsLeft bool) *mode {
+	u := onStack
+	if !intsLeft {
+		u = onStackAtLast
+	}
+	return m.in(u, func() mode { return m.newOnStack(intsLeft) })
+}
+
+func (m *modes) newOnStack(intsLeft bool) mode {
 	switch {
 	case m.byAddress:
-		return m.argument(true)
+		return *m.argument(true)
 	case m.first != nil && m.first.argument(true).inMemory:
-		return m.asFirstMember(m.first.onStack(intsLeft))
+		return m.asFirstMember(*m.first.onStack(intsLeft))
 	case m.scalar != nil:
-		return m.asScalar(m.scalar.onStack(intsLeft))
+		return m.asScalar(*m.scalar.onStack(intsLeft))
 	}
 	return m.rules.onStack(m.layout, intsLeft)
 }

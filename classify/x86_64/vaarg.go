@@ -35,7 +35,7 @@ func vaArg(ty ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	case extra.Kind == classify.Ignore:
 		v.Ignore = true
 	default:
-		v.Areas, v.Parts = saved(&extra)
+		v.Areas, v.Parts = saved(extra)
 	}
 	return v, nil
 }

@@ -6,8 +6,9 @@ import (
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
-// Place sets the locations of the pieces of an argument.
+// Place sets the locations of the pieces of an argument, in a copy of them.
 func (s *State) Place(a *classify.ArgInfo, named bool) {
+	a.Pieces = s.own(a.Pieces)
 	v := Value{IsByVal: a.ByVal, Align: a.Align, InReg: a.InReg, StackAlign: a.StackAlign}
 	if a.ByVal {
 		v.ByVal = s.Model.ExtentOf(a.Memory).Padded()
@@ -19,8 +20,9 @@ func (s *State) Place(a *classify.ArgInfo, named bool) {
 }
 
 // Return sets the locations of the pieces of a result. LLVM returns what does not fit the registers through an address that
-// it adds before the arguments.
+// it adds before the arguments. It copies the pieces, as Place does.
 func (s *State) Return(a *classify.ArgInfo) {
+	a.Pieces = s.own(a.Pieces)
 	address := Value{Type: llvm.Ptr, SRet: true, InReg: a.InReg}
 	if a.Kind == classify.Indirect {
 		a.Pieces[0].At = s.locationOf(s.Param(address, true))
@@ -34,6 +36,22 @@ func (s *State) Return(a *classify.ArgInfo) {
 			p.At.Address = true
 		}
 	}
+}
+
+// Expect sets the number of values that the function is expected to have, so that their pieces share memory.
+func (s *State) Expect(values int) { s.values = values }
+
+// own returns a copy of pieces. Decisions that are kept share their pieces with others.
+func (s *State) own(pieces []classify.Piece) []classify.Piece {
+	if len(pieces) == 0 {
+		return pieces
+	}
+	if cap(s.pieces)-len(s.pieces) < len(pieces) {
+		s.pieces = make([]classify.Piece, 0, max(len(pieces), s.values+s.values/4))
+	}
+	from := len(s.pieces)
+	s.pieces = append(s.pieces, pieces...)
+	return s.pieces[from:len(s.pieces):len(s.pieces)]
 }
 
 // Finish sets the registers and the stack that a function uses.

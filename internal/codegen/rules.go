@@ -1,7 +1,6 @@
 package codegen
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -130,8 +129,14 @@ func Even(file []classify.Register) Rule {
 // Stack assigns a stack slot with a size and an alignment; those of the part if they are 0 (CCAssignToStack).
 func Stack(size, align layout.Bytes) Rule {
 	return func(s *State, ps []Part) int {
-		own := ps[0].Size().Ceil()
-		s.Put(&ps[0], cmp.Or(size, own), cmp.Or(align, own))
+		size, align := size, align // without cmp.Or, which allocates a list
+		if size == 0 {
+			size = ps[0].Size().Ceil()
+		}
+		if align == 0 {
+			align = ps[0].Size().Ceil()
+		}
+		s.Put(&ps[0], size, align)
 		return 1
 	}
 }

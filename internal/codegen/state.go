@@ -76,6 +76,8 @@ type State struct {
 	isBlock  bool
 	value    Value
 	parts    []Part // of the last value
+	values   int    // see Expect
+	pieces   []classify.Piece
 	first    [2]Part
 	last     shape // of the last value of a machine that does not remember types
 }

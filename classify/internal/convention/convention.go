@@ -54,9 +54,11 @@ type Rules[M any] struct {
 }
 
 // State assigns registers and stack to the values of one signature. Its methods are called in
-// order: Result unless it is void, Param for each parameter, and Finish. Left may be called after
+// order: Expect, Result unless it is void, Param for each parameter, and Finish. Left may be called after
 // each value.
 type State[M any] interface {
+	// Expect sets the number of values, including the result.
+	Expect(values int)
 	Result(*M) (classify.ArgInfo, *Why)
 	Param(m *M, named bool) (classify.ArgInfo, *Why, *classify.Error)
 	// Left returns the free registers, and the size of the stack arguments so far.
@@ -185,12 +187,18 @@ func (t *Target[M]) Explain(sig classify.Signature) (classify.Explanation, error
 }
 
 // classify also adds the reasons to e, unless that is nil. It reports whether compilers may differ.
-func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (info classify.FuncInfo, mayDiffer bool, _ error) {
-	info = classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
+func (t *Target[M]) classify(of *classify.Signature, e *classify.Explanation) (_ classify.FuncInfo, mayDiffer bool, _ error) {
+	work := &struct { // what the rules get, in one allocation
+		classify.Signature
+		info classify.FuncInfo
+	}{Signature: *of}
+	sig, info := &work.Signature, &work.info
+	*info = classify.FuncInfo{Fixed: len(sig.Params), Variadic: sig.Variadic}
 	if sig.Variadic {
 		info.Fixed = min(max(sig.Fixed, 0), len(sig.Params))
 	}
 	s := t.rules.Begin(sig)
+	s.Expect(1 + len(sig.Params))
 	if sig.Result != nil {
 		k := t.of(sig.Extend.TypeOf(sig.Result))
 		if k.err != nil {
@@ -222,8 +230,8 @@ func (t *Target[M]) classify(sig *classify.Signature, e *classify.Explanation) (
 			e.Params = append(e.Params, t.reason(k.modes, &info.Params[i], why, named, s.Left()))
 		}
 	}
-	s.Finish(&info)
-	return info, mayDiffer, nil
+	s.Finish(info)
+	return *info, mayDiffer, nil
 }
 
 func (t *Target[M]) reason(m *M, a *classify.ArgInfo, why *Why, named bool, left classify.Left) classify.Reason {

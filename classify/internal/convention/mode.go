@@ -2,7 +2,6 @@ package convention
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -106,13 +105,9 @@ func (m Mode) AsFirstMember(union *layout.Layout) Mode {
 	return m
 }
 
-// Decision returns the decision with a copy of the pieces, so that the caller can set their
-// locations.
-func (m *Mode) Decision() classify.ArgInfo {
-	a := m.ArgInfo
-	a.Pieces = slices.Clone(m.Pieces)
-	return a
-}
+// Decision returns the decision. It shares its pieces with the mode, so that only codegen.State may set their locations,
+// which copies them.
+func (m *Mode) Decision() classify.ArgInfo { return m.ArgInfo }
 
 // Warn adds a warning.
 func (m *Mode) Warn(id diag.ID, msg string) {
