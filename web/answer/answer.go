@@ -70,8 +70,10 @@ type Answer struct {
 // Side is the answer for one platform.
 type Side struct {
 	// Index lists all functions of a C source. The explained ones are those that the question selects.
-	Index       []Entry `json:"index,omitempty"`
-	Explanation string  `json:"explanation"` // the output of --explain=json
+	Index []Entry `json:"index,omitempty"`
+	// Explanation is the output of --explain=json for the functions. A header has far more declarations of other kinds, which
+	// the page does not show.
+	Explanation string `json:"explanation"`
 	// Pictures draw the functions of the explanation in order, or the C interface of a func.func if it has one.
 	Pictures [][]string `json:"pictures"`
 	// SVG is a picture of the function, with its own style, if a single one is explained.
@@ -266,9 +268,6 @@ func (w *work) explain(module *ir.Operation, unit *cimport.Unit, collect func(ex
 		var picture strings.Builder
 		_ = functions[0].WriteSVG(&picture)
 		w.side.SVG = picture.String()
-	}
-	for _, d := range modules.Declarations(s) {
-		_ = to.Encode(d)
 	}
 	w.side.Explanation = text.String()
 }

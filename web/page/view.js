@@ -35,7 +35,7 @@ function place(parent, nodes) {
 // show draws an answer and returns the names of its functions. change changes the state; address is for tools.
 export function show(view, answer, state, change, address) {
   const sides = answer.sides.map((side, i) => ({
-    ...side, target: i ? state.other : state.target, compiler: i ? state.otherCompiler : state.compiler, items: parse(side.explanation, '"convention":').filter((o) => o.convention),
+    ...side, target: i ? state.other : state.target, compiler: i ? state.otherCompiler : state.compiler, items: parse(side.explanation),
   }));
   if (state.other === older) for (const side of sides) [side.target, side.compiler] = [state.target, state.compiler];
   sides.forEach((s, i) => (s.title = state.other === older ? ["older version", "newer version"][i] : titleOf(s.target, s.compiler)));
@@ -71,8 +71,8 @@ export function show(view, answer, state, change, address) {
   return [...entries.keys()];
 }
 
-// parse reads the lines with a word. A large header has many declarations of other kinds.
-const parse = (lines, word = "") => lines.split("\n").filter((line) => line && line.includes(word)).map((line) => JSON.parse(line));
+// parse reads lines of JSON.
+const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 
 const nameOfItem = (item) => item.callback ? `callback ${item.function || `argument ${item.callback.argument}`} of ${item.callback.of}` : `${item.function ?? ""}${item.call ? " (call)" : ""}`;
 

@@ -34,9 +34,11 @@ func TestHeaderTypes(t *testing.T) {
 		for i, name := range types {
 			source += fmt.Sprintf("struct T%d { char c; %s v; };\n", i, name)
 		}
-		a := answer.To(answer.Question{Language: "c", Text: source, Sides: []answer.Platform{{Target: system.target}}})
+		q := answer.Question{Language: "c", Text: source, Sides: []answer.Platform{{Target: system.target}}}
+		a := answer.To(q)
 		sizes := map[string]int{}
-		for line := range strings.Lines(a.Sides[0].Explanation) {
+		records, _ := run(&q, q.Sides[0], "--explain=json") // with the page's headers
+		for line := range strings.Lines(records) {
 			var d struct {
 				Name string
 				Size int
