@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/capi/explain/modules"
@@ -29,13 +30,16 @@ type Answer struct {
 	// Explanations are those of "abi-opt --explain=json", in the same order: functions, and for a C source also its
 	// types, variables and constants.
 	Explanations []json.RawMessage `json:"explanations"`
-	Diagnostics  []diag.JSON       `json:"diagnostics"` // explanations may lack what an error is about
+	// Index has the names of the functions, calls, records, enumerations, typedefs, variables and macros of a C source by
+	// their kinds, if the request asks for it.
+	Index       map[string][]string `json:"index,omitempty"`
+	Diagnostics []diag.JSON         `json:"diagnostics"` // explanations may lack what an error is about
 }
 
 // Text answers a request. Both are JSON; the answer is one line.
 func Text(request []byte) []byte {
 	return textOf(request, func(a *answering, r *Request) {
-		if r.isOnlyTypes() {
+		if r.isOnlyTypes() || r.isOnlyNames() {
 			a.fail(errNothing)
 			return
 		}
@@ -99,48 +103,87 @@ func (a *answering) fail(err error) {
 	a.report(diag.Diagnostic{ID: ErrRequest, Message: err.Error()})
 }
 
-func (a *answering) answer(r *Request) {
+// answer answers a request, and returns its source if it asks for an index; else nil.
+func (a *answering) answer(r *Request) *modules.Source {
+	source := a.source(r)
+	switch {
+	case source == nil:
+	case r.Index:
+		index, ds := modules.Index(source)
+		a.Index = index
+		a.report(ds...)
+		return source
+	default:
+		a.explain(source, r.Only)
+	}
+	return nil
+}
+
+// source returns what a request is about, or nil after an error.
+func (a *answering) source(r *Request) *modules.Source {
 	target, err := targets.New(r.Target, targets.Options{Compat: r.Compiler, Features: r.Features, ABI: r.ABI})
 	if err != nil {
 		a.fail(err)
-		return
+		return nil
 	}
 	source := &modules.Source{File: sourceName, Target: func(llvm.TargetClaims) (classify.Target, error) { return target, nil }}
 	if r.C == "" {
 		a.build(r, target, source)
 		if isEmpty := len(source.Calls) == 0 && ir.AsModule(source.Module).Body().First() == nil; isEmpty && len(a.Diagnostics) > 0 {
-			return
+			return nil
 		}
 	} else {
 		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target.Triple()))
 		ds = inputkind.InC(ds, inputkind.General)
 		a.report(ds...)
 		if diag.HasErrors(ds) {
-			return
+			return nil
 		}
 		source.Module, source.Unit = unit.Module, unit
 	}
-	a.explain(source)
+	return source
 }
 
 // sourceName is the name of the C source in diagnostics.
 const sourceName = "input.h"
 
-// explain adds the explanations.
-func (a *answering) explain(s *modules.Source) {
+// explain adds the explanations, or only those of some names.
+func (a *answering) explain(all *modules.Source, only []string) {
+	s, found := *all, map[string]bool{} // whether each name is found
+	for _, name := range only {
+		found[name] = false
+	}
+	if only != nil {
+		s.Named = func(name string) bool {
+			_, selected := found[name]
+			if selected {
+				found[name] = true
+			}
+			return selected
+		}
+	}
 	var line bytes.Buffer
 	w := explain.NewWriter("json", &line, "")
 	keep := func() {
 		a.Explanations = append(a.Explanations, bytes.TrimSuffix(bytes.Clone(line.Bytes()), []byte("\n")))
 		line.Reset()
 	}
-	a.report(modules.Functions(s, func(i explain.Item) {
+	a.report(modules.Functions(&s, func(i explain.Item) {
 		_ = w.Item(i)
 		keep()
 	})...)
-	for _, d := range modules.Declarations(s) {
+	missing := func() []string {
+		return slices.DeleteFunc(slices.Clone(only), func(name string) bool { return found[name] })
+	}
+	if only != nil && len(missing()) == 0 { // they are functions: nothing else of a large header is looked at
+		return
+	}
+	for _, d := range modules.Declarations(&s) {
 		_ = w.Declaration(d)
 		keep()
+	}
+	for _, name := range missing() {
+		a.fail(fmt.Errorf("the source does not declare '%s'", name))
 	}
 }
 

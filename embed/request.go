@@ -30,6 +30,11 @@ type Request struct {
 	Define   []string          `json:"define,omitempty"`
 	Headers  map[string]string `json:"headers,omitempty"`
 
+	// Index asks for the names in the C source rather than for explanations, and Only for the explanations of names that an index
+	// has. A request for Only without a source is about that of the last index of a [Run], with its target.
+	Index bool     `json:"index,omitempty"`
+	Only  []string `json:"only,omitempty"`
+
 	// Functions are asked for instead of those of a C source. Their types may refer to the records in Types by
 	// "struct NAME", "union NAME" or, unless it is a name of C, NAME. The keys of Types are names, or names with their keyword.
 	Functions []Function      `json:"functions,omitzero"`
@@ -96,6 +101,9 @@ var errNothing = errors.New("the request has neither C source nor functions")
 // isOnlyTypes reports whether a request has types for later ones of a [Run].
 func (r *Request) isOnlyTypes() bool { return r.C == "" && r.Functions == nil && r.Types != nil }
 
+// isOnlyNames reports whether a request is about the source of an earlier one of a [Run].
+func (r *Request) isOnlyNames() bool { return r.C == "" && r.Functions == nil && r.Only != nil }
+
 // parseRequest reads a request. After an error it has the fields that could be read, such as the ID.
 func parseRequest(text []byte) (*Request, error) {
 	q := &Request{}
@@ -105,9 +113,15 @@ func parseRequest(text []byte) (*Request, error) {
 	switch {
 	case q.C != "" && (q.Functions != nil || q.Types != nil):
 		return q, errors.New("a request has either C source or functions, not both")
+	case q.Functions != nil && (q.Index || q.Only != nil):
+		return q, errors.New("'index' and 'only' are about a C source")
+	case q.Index && q.Only != nil:
+		return q, errors.New("a request asks either for an 'index' or for 'only' some names of it")
+	case q.isOnlyNames() && (q.Target != "" || q.Compiler != "" || q.Features != "" || q.ABI != "" || q.Types != nil):
+		return q, errors.New("a request for 'only' some names of the last 'index' has neither target nor types: they are those of the index")
 	case q.Calls != nil && q.C == "":
 		return q, errors.New("'calls' are calls of functions in C source; a function in 'functions' has the field 'call'")
-	case q.C == "" && q.Functions == nil && !q.isOnlyTypes():
+	case q.C == "" && q.Functions == nil && !q.isOnlyTypes() && !q.isOnlyNames():
 		return q, errNothing
 	}
 	return q, nil
@@ -118,7 +132,7 @@ func (r *reader) request(q *Request) field {
 	return func(t json.Token) {
 		r.object(t, map[string]field{
 			"id": r.skip, "target": r.string(&q.Target), "compiler": r.string(&q.Compiler), "features": r.string(&q.Features), "abi": r.string(&q.ABI),
-			"c": r.string(&q.C), "calls": listOf(r, &q.Calls, r.string), "standard": r.string(&q.Standard), "define": listOf(r, &q.Define, r.string), "headers": objectOf(r, &q.Headers, r.string),
+			"c": r.string(&q.C), "calls": listOf(r, &q.Calls, r.string), "index": r.bool(&q.Index), "only": listOf(r, &q.Only, r.string), "standard": r.string(&q.Standard), "define": listOf(r, &q.Define, r.string), "headers": objectOf(r, &q.Headers, r.string),
 			"functions": listOf(r, &q.Functions, r.function), "types": objectOf(r, &q.Types, r.record),
 		})
 		q.checkTypes(r)

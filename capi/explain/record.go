@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -24,10 +25,13 @@ type Record struct {
 }
 
 // Declarations returns the types, variables and constants of a C file. Its records are those of this package. The layouts are the
-// target's, or those of a compiler; see [capi.LayoutsBy].
-func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit) []capi.Declaration {
+// target's, or those of a compiler; see [capi.LayoutsBy]. Named selects declarations by their names; nil for all.
+func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit, named func(string) bool) []capi.Declaration {
 	speller := capi.NewSpeller(target, u.Declared().Members)
 	all := capi.DeclarationsBy(layouts, target, u)
+	if named != nil {
+		all = slices.DeleteFunc(all, func(d capi.Declaration) bool { return !named(d.Head().Name) })
+	}
 	for i, d := range all {
 		if r, isRecord := d.(*capi.Record); isRecord {
 			all[i] = newRecord(speller, layouts, r)

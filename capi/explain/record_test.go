@@ -23,7 +23,7 @@ func records(t testing.TB, triple, compiler, text string) []*explain.Record {
 	if diag.HasErrors(ds) {
 		t.Fatal(ds)
 	}
-	return explain.Records(explain.Declarations(capi.LayoutsBy(compiler, target), target, u))
+	return explain.Records(explain.Declarations(capi.LayoutsBy(compiler, target), target, u, nil))
 }
 
 func TestPadding(t *testing.T) {

@@ -20,6 +20,10 @@ export interface Request {
   standard?: string;
   define?: string[];
   headers?: Record<string, string>;
+  /** Asks for the names in the C source, without explanations: soon there, and short for a large header. */
+  index?: boolean;
+  /** Asks for these names of an index alone. Without a C source they are those of the last index. */
+  only?: string[];
   functions?: FunctionType[];
   /** Records by their tags, "P" or "struct P". Without functions and C source, they are for later requests. */
   types?: Record<string, Type>;
@@ -58,6 +62,8 @@ export interface Answer {
   version: 1;
   /** The objects of docs/reference/explain.schema.json. Those with a convention "c" are functions. */
   explanations: (Record<string, unknown> | FunctionExplanation)[];
+  /** The names of a C source by their kinds, if the request asks for an index. */
+  index?: { function?: string[]; call?: string[]; record?: string[]; enum?: string[]; typedef?: string[]; variable?: string[]; macro?: string[] };
   diagnostics: Diagnostic[];
 }
 

@@ -35,7 +35,7 @@ func randomRecords(t *testing.T, triple, compiler string, plain bool) (text stri
 	if diag.HasErrors(ds) {
 		t.Fatalf("%s: %v", triple, ds[0])
 	}
-	records = explain.Records(explain.Declarations(capi.LayoutsBy(compiler, target), target, u))
+	records = explain.Records(explain.Declarations(capi.LayoutsBy(compiler, target), target, u, nil))
 	if len(records) < len(w.Records)*2/3 {
 		t.Errorf("%s: %d of %d records have layouts", triple, len(records), len(w.Records))
 	}

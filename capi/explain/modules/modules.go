@@ -25,6 +25,8 @@ type Source struct {
 	Types     bool
 	TypeName  func(name string) bool
 	OnlyCalls bool // explain the calls with file scope alone
+	// Named selects the functions, calls and declarations of a C file by their names; nil for all.
+	Named func(name string) bool
 	// Calls are calls to explain after the functions of the module and the calls of the unit.
 	Calls    []cimport.Callee
 	Compiler string // a value of --abi-compat, whose layouts records have
@@ -50,7 +52,10 @@ func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 	}
 	var included []*ir.Operation
 	s.Module.Walk(func(op *ir.Operation) ir.WalkResult {
-		if s.Unit != nil && op.Is(c.FuncOp) && isIncluded(op, s.File) {
+		switch isFunction := s.Unit != nil && op.Is(c.FuncOp); {
+		case isFunction && !s.selects(op.StringAttr(ir.SymName)):
+			return ir.Skip
+		case isFunction && isIncluded(op, s.File):
 			included = append(included, op)
 			return ir.Advance
 		}
@@ -64,11 +69,14 @@ func Functions(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 		x.calls(s.Unit.Calls)
 	}
 	x.calls(s.Calls)
-	if !x.found {
+	if !x.found && s.Named == nil {
 		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the module has no c.func, abi.func or func.func")
 	}
 	return x.Diags
 }
+
+// selects reports whether a declaration of a C file is selected by its name.
+func (s *Source) selects(name string) bool { return s.Named == nil || s.Named(name) }
 
 // isIncluded reports whether a declaration of a C file is in another file.
 func isIncluded(op *ir.Operation, file string) bool {
@@ -140,6 +148,9 @@ func (x *explanation) source(op, callee *ir.Operation) {
 // calls explains calls with file scope.
 func (x *explanation) calls(all []cimport.Callee) {
 	for i := range all {
+		if !x.selects(all[i].Name) {
+			continue
+		}
 		s := capi.SourceOfCallee(&all[i])
 		s.Call = true
 		x.named(x.Module, all[i].Convention, s)

@@ -9,6 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/capi/explain"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // Declarations returns the types, variables and constants of a C file. There are none if the target
@@ -25,8 +27,37 @@ func (x *explanation) declarations() []capi.Declaration {
 	if target == nil {
 		return nil
 	}
-	return explain.Declarations(capi.LayoutsBy(x.Compiler, target), target, x.Unit)
+	return explain.Declarations(capi.LayoutsBy(x.Compiler, target), target, x.Unit, x.Named)
 }
+
+// Index returns the names of the functions, calls, types, variables and constants of a C file by their kinds, in the order of
+// the file. It describes none of them, so that it is soon there and short for a large header.
+func Index(s *Source) (map[string][]string, []diag.Diagnostic) {
+	index := map[string][]string{}
+	add := func(kind, name string) {
+		if name != "" {
+			index[kind] = append(index[kind], name)
+		}
+	}
+	for op := range ir.AsModule(s.Module).Body().Ops {
+		if op.Is(c.FuncOp) {
+			add(capi.FunctionKind, op.StringAttr(ir.SymName))
+		}
+	}
+	for i := range s.Unit.Calls {
+		add(CallKind, s.Unit.Calls[i].Name)
+	}
+	x := &explanation{Source: s}
+	if target := x.needTarget(s.Module); target != nil {
+		for _, d := range capi.DeclarationsBy(capi.LayoutsBy(s.Compiler, target), target, s.Unit) {
+			add(d.Head().Kind, d.Head().Name)
+		}
+	}
+	return index, x.Diags
+}
+
+// CallKind is the kind of calls with file scope in an index.
+const CallKind = "call"
 
 // records calls yield for the complete records that are selected: those of the C file, then those of included files.
 // Records of system folders need a name, unless all records are of these folders.
