@@ -14,6 +14,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/abi-opt/abi-opt/capi/explain"
+	"github.com/abi-opt/abi-opt/web/answer"
+	"github.com/abi-opt/abi-opt/web/page"
 	"github.com/abi-opt/abi-opt/web/site"
 )
 
@@ -143,15 +145,32 @@ func licences(folder, dist string) error {
 	return os.WriteFile(filepath.Join(dist, "licences.txt"), all.Bytes(), 0o644)
 }
 
+// firstAnswer returns the answer to what the page asks first, as JSON: the page shows it until its module is loaded.
+func firstAnswer() (string, error) {
+	all, err := page.Examples()
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	to := json.NewEncoder(&b)
+	to.SetEscapeHTML(false)
+	err = to.Encode(answer.To(all[0].Question()))
+	return b.String(), err
+}
+
 // scripts bundles the page's script and its worker.
 func scripts(folder, dist string) error {
+	first, err := firstAnswer()
+	if err != nil {
+		return err
+	}
 	if _, err := os.Stat(filepath.Join(folder, "node_modules")); err != nil {
 		return errors.New("the folder node_modules is missing: run npm ci")
 	}
 	result := api.Build(api.BuildOptions{
 		AbsWorkingDir: folder, EntryPoints: []string{"page/start.js", "page/main.js", "page/worker.js"}, Outdir: dist, Write: true,
 		Bundle: true, Format: api.FormatESModule, Target: api.ES2022, LegalComments: api.LegalCommentsNone,
-		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true,
+		MinifyWhitespace: true, MinifySyntax: true, MinifyIdentifiers: true, Define: map[string]string{"firstAnswer": first},
 	})
 	if len(result.Errors) > 0 {
 		return problems(result.Errors)

@@ -119,6 +119,12 @@ async function link(embed = false) {
   return hash ? new URL(hash, location.href).href : "";
 }
 
+// preview shows the answer to the first example, which package bundle puts here, until the module is loaded.
+function preview() {
+  const asked = (of) => JSON.stringify(questionOf(of));
+  if (!shown && asked(state) === asked({ ...initial, ...example(examples[0]), drawn: most })) show($("view"), firstAnswer, state, update, link);
+}
+
 // update changes the state, the controls and the address bar, and asks again.
 function update(change) {
   state = { ...state, example: false, linked: false, ...change };
@@ -194,6 +200,7 @@ const title = document.title;
 if (!(await follow(location.hash))) {
   const problem = $("damaged").textContent;
   update(!problem && history.state?.files ? history.state : example(examples[0]));
+  preview();
   warn(problem && problem.replace("what is shown here", "the example below"));
 } else if (!fileOf(state).text && !state.before) {
   update({ ...example(examples[0]), only: state.only, linked: true });

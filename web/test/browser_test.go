@@ -38,14 +38,21 @@ type browser struct {
 	requests []string
 }
 
-// open starts Chromium. Bytes counts what the server sends.
+// open starts Chromium.
 func open(t *testing.T) *browser {
+	t.Helper()
+	return openWith(t, func(pages http.Handler) http.Handler { return pages })
+}
+
+// openWith starts Chromium with a server around that of the page.
+func openWith(t *testing.T, around func(pages http.Handler) http.Handler) *browser {
 	t.Helper()
 	chromium := tools.Need(t, "chromium")
 	handler, err := site.Handler(web.Files())
 	if err != nil {
 		t.Fatal(err)
 	}
+	handler = around(handler)
 	server := httptest.NewServer(handler)
 	t.Cleanup(server.Close)
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
@@ -222,6 +229,38 @@ func TestFirstAnswer(t *testing.T) {
 	}
 	if t.Logf("first answer after %.0f ms", times); times[0] > limit {
 		t.Errorf("later than %.0f ms", limit)
+	}
+	b.quiet()
+}
+
+// TestPreview checks that the page shows its first example while it waits for the module, as it does afterwards.
+func TestPreview(t *testing.T) {
+	released := make(chan struct{})
+	b := openWith(t, func(pages http.Handler) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/"+site.Module {
+				<-released
+			}
+			pages.ServeHTTP(w, r)
+		})
+	})
+	var release sync.Once
+	t.Cleanup(func() { release.Do(func() { close(released) }) })
+	b.run(chromedp.Navigate(b.url))
+	b.eval(`new Promise((resolve) => {
+		const check = () => document.querySelector("article svg") ? resolve(true) : setTimeout(check, 4);
+		check();
+	})`, nil)
+	const contents = "#view article .value, #view article .declaration, #view article svg, #view .code"
+	before := b.texts(contents)
+	var answers string
+	if b.eval(`document.body.dataset.answers ?? ""`, &answers); answers != "" {
+		t.Errorf("there are %s answers without the module", answers)
+	}
+	release.Do(func() { close(released) })
+	b.eval(settled, nil)
+	if after := b.texts(contents); len(before) < 4 || !slices.Equal(before, after) {
+		t.Errorf("without the module the page shows\n%q\nand with it\n%q", before, after)
 	}
 	b.quiet()
 }
