@@ -162,6 +162,23 @@ func TestTypedefsInGo(t *testing.T) {
 	})
 }
 
+// Other platforms pass copies by address, floating-point numbers twice, and small values on the stack without padding.
+func TestFramesOfPlatforms(t *testing.T) {
+	windows, apple := Options{Target: "x86_64-w64-mingw32"}, Options{Target: "arm64-apple-macosx"}
+	checkLines(t, []lineCase{
+		{"a copy", "struct s { long long a[3]; }; void f(int a, struct s b);", windows, []string{"f := ffi.NewFrame()\n", "bMemory := f.Memory(24, ", "ffi.Copy(bMemory, unsafe.Pointer(&b), 24)", "f.Int[1] = uint64(uintptr(bMemory))"}},
+		{"a copy with pointers", "struct s { long long a; void *b, *c; }; void f(struct s a);", windows, []string{"f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&a), 8)))", "f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&a), 16)))", "f.Int[0] = uint64(uintptr(aMemory))"}},
+		{"a result in memory", "struct s { long long a[3]; }; struct s f(int a);", windows, []string{"memory := f.Memory(24, 8)", "f.Int[0] = uint64(uintptr(memory))", "f.Int[1] = uint64(a)", "ffi.Copy(unsafe.Pointer(&r), memory, 24)"}},
+		{"variable arguments", "void f(int a, double b, float c, ...);", windows, []string{"f.Int[1] = f.Vec[1][0]", "f.Int[2] = f.Vec[2][0]", "!f.Int[0] = f.Vec", "f.More(stack, ffi.Used{Ints: 1, Vectors: 2, Stack: 0}, more)"}},
+		{"a callback with a copy", "struct s { long long a[3]; }; typedef struct s (*p)(struct s a); void f(p a);", windows, []string{"var a S\n", "ffi.Copy(unsafe.Pointer(&a), *(*unsafe.Pointer)(unsafe.Pointer(&f.Int[1])), 24)", "ffi.Copy(*(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0])), unsafe.Pointer(&r), 24)", "f.IntResult[0] = f.Int[0]"}},
+		{"small values on the stack", "void f(int a, int b, int c, int d, int e, int g, int h, int i, char j, short k, float l, void *m);", apple, []string{"stack := f.Stack(16, 16)", "ffi.Store(unsafe.Add(stack, 8), 8, f.Data(m))", "ffi.Store(stack, 1, uint64(j))", "ffi.Store(unsafe.Add(stack, 2), 2, uint64(k))"}},
+		{"variable arguments of Apple", "void f(int a, double b, ...);", apple, []string{"!f.Int[1] = f.Vec", "f.More(stack, ffi.Used{Ints: 1, Vectors: 1, Stack: 0}, more)"}},
+		{"vectors", "typedef float v4 __attribute__((vector_size(16))); v4 f(v4 a, float b);", apple, []string{"ffi.Copy(unsafe.Pointer(&f.Vec[0]), unsafe.Pointer(&a), 16)", "f.Vec[1][0] = uint64(math.Float32bits(float32(b)))", "ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.VecResult[0]), 16)"}},
+		{"members in registers", "struct s { float a, b, c; }; struct s f(struct s a);", apple, []string{"f.Vec[0] = uint64(*(*uint32)(unsafe.Pointer(&a)))", "f.Vec[2] = uint64(*(*uint32)(unsafe.Add(unsafe.Pointer(&a), 8)))", "*(*uint32)(unsafe.Add(unsafe.Pointer(&r), 4)) = uint32(f.Vec[1])"}},
+		{"no build constraint", "int f(void);", Options{Target: "aarch64-linux-gnu"}, []string{"//go:build linux && arm64\n"}},
+	})
+}
+
 // Calls with a few registers need no frame. Others have one, as do those with pointers in records.
 func TestFramesOfCalls(t *testing.T) {
 	const short, full = "var f ffi.ShortCall\n", "f := ffi.NewFrame()\n"
@@ -187,6 +204,13 @@ func TestFramesOfCalls(t *testing.T) {
 		{"a callback", "typedef int (*p)(int a, struct s { long a[3]; } b, void *c); void f(p a);", Options{}, []string{
 			"func NewP(fn func(a int32, b S, c ffi.Data) int32) P {", `panic("NewP: nil function")`, "a := int32(f.Int[0])", "stack := f.Arguments()", "ffi.Copy(unsafe.Pointer(&b), stack, 24)", "c := ffi.Number(f.Int[1])", "r := fn(a, b, c)", "f.IntResult[0] = uint64(r)",
 			`panic("P.Call: nil function pointer")`, "// Free frees a callback of NewP. C must not call it any more."}},
+		{"a callback that returns data", "typedef void *(*p)(int a); void f(p a);", Options{}, []string{"r := fn(a)", "f.IntResult[0] = uint64(r.Number())"}},
+		{"a callback that returns a pointer", "typedef int *(*p)(int *a); void f(p a);", Options{}, []string{"a := *(**int32)(unsafe.Pointer(&f.Int[0]))", "f.IntResult[0] = uint64(uintptr(unsafe.Pointer(r)))"}},
+		{"a callback that returns a long double", "typedef long double (*p)(long double a); void f(p a);", Options{}, []string{"ffi.Copy(unsafe.Pointer(&a), stack, 10)", "ffi.Copy(unsafe.Pointer(&f.X87Result[0]), unsafe.Pointer(&r), 10)", "f.X87Count = 1"}},
+		{"a callback that returns nothing", "typedef void (*p)(float a, double b, _Bool c); void f(p a);", Options{}, []string{"a := float32(math.Float32frombits(uint32(f.Vec[0][0])))", "b := float64(math.Float64frombits(f.Vec[1][0]))", "c := uint8(f.Int[0]) != 0", " fn(a, b, c)\n", "!r := fn"}},
+		{"a callback with records", "struct s { char c[3]; }; struct e {}; typedef struct s (*p)(struct s a, struct e b); void f(p a);", Options{}, []string{"var a S\n", "ffi.Store(unsafe.Pointer(&a), 3, f.Int[0])", "r := fn(a, b)", "f.IntResult[0] = ffi.Load(unsafe.Pointer(&r), 3)"}},
+		{"a callback that returns an empty record", "struct e {}; typedef struct e (*p)(int a); void f(p a);", Options{}, []string{"r := fn(a)\n _ = r\n"}},
+		{"a callback on the stack", "typedef void (*p)(long a, long b, long c, long d, long e, long g, int h, void *i); void f(p a);", Options{}, []string{"stack := f.Arguments()", "h := *(*int32)(stack)", "i := ffi.Number(*(*uint64)(unsafe.Add(stack, 8)))"}},
 		{"a callback that returns memory", "typedef struct s { long a[3]; } (*p)(int a); void f(p a);", Options{}, []string{"r := fn(a)", "ffi.Copy(*(*unsafe.Pointer)(unsafe.Pointer(&f.Int[0])), unsafe.Pointer(&r), 24)", "f.IntResult[0] = f.Int[0]"}},
 	})
 	if got := strings.Count(string(bound(t, "void f(const char *a);", Options{}).Source), "\n\n\n"); got != 0 {
