@@ -216,9 +216,21 @@ func TestRunEmit(t *testing.T) {
 
 // TestRunEmitLLIR is TestRunEmit for the calls that package emitllir makes. LLVM 14 reads them, and later ones its bitcode.
 func TestRunEmitLLIR(t *testing.T) {
+	link, assemble := tools.Need(t, "llvm-link-22"), tools.Need(t, "llvm-as-14")
 	b := newBench(t, &setups[0])
-	b.Ours = &emitted{abiOpt: newAbiOpt(t), host: setups[0].target(t), link: tools.Need(t, "llvm-link-22"), writer: (*emitted).inLLIR, assemble: tools.Need(t, "llvm-as-14")}
+	b.Ours = &emitted{abiOpt: newAbiOpt(t), host: setups[0].target(t), link: link, writer: (*emitted).inLLIR, assemble: assemble}
 	b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 60))
+	for _, m := range tools.Some(4, otherMachines()) {
+		t.Run(m.Triple+m.Convention+m.Features, func(t *testing.T) {
+			host, err := targets.New(m.Triple, targets.Options{Features: m.Features})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := m.bench(t)
+			b.Ours = &emitted{abiOpt: newAbiOpt(t, m.Flags()...), host: host, link: link, writer: (*emitted).inLLIR, assemble: assemble}
+			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 10))
+		})
+	}
 }
 
 // target returns the target that has the flags.
