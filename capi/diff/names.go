@@ -10,6 +10,7 @@ import (
 
 // newShapes returns what compares the types of two interfaces.
 func newShapes(p, q *capi.Interface, before, after Exports) *shapes {
+	p, q = ofVersions(p, q)
 	p, q = withoutAmbiguous(p), withoutAmbiguous(q)
 	names := renamedByTag(p, q)
 	byUse(p, q, names)

@@ -296,3 +296,45 @@ func TestAfterHeader(t *testing.T) {
 		}
 	}
 }
+
+// Old versions of functions have names with their versions, unless a header limits the file to its declarations.
+func TestOlderFunctions(t *testing.T) {
+	const triple = "x86_64-linux-gnu"
+	target, err := targets.New(triple, targets.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(address uint64) location { return location{address: address, isKnown: true} }
+	d := encodeDies(unitOf(integerDie, function(nil, parameter("a", "int")).of("first", lowAt(0x1000)), function(nil, parameter("b", "int"), parameter("c", "int")).of("second", lowAt(0x2000))))
+	indirect, elsewhere := at(0x1000), at(0x1000)
+	indirect.isIndirect, elsewhere.object = true, 1
+	for _, tt := range []struct {
+		old    capi.Symbol
+		l      location
+		header string
+		want   string
+	}{
+		{capi.Symbol{Name: "f", Version: "V1"}, at(0x1000), "", `void f(int b, int c); void "f@V1"(int a)`},
+		{capi.Symbol{Name: "f", Version: "V1"}, at(0x1000), "void f(int, int);", "void f(int b, int c)"},
+		{capi.Symbol{Name: "f", Version: "V1", Object: true}, at(0x1000), "", "void f(int b, int c)"},
+		{capi.Symbol{Name: "f", Version: "V1"}, location{address: 0x1000}, "", "void f(int b, int c)"},
+		{capi.Symbol{Name: "f", Version: "V1"}, indirect, "", "void f(int b, int c)"},
+		{capi.Symbol{Name: "f", Version: "V1"}, elsewhere, "", "void f(int b, int c)"},
+		{capi.Symbol{Name: "f", Version: "V1"}, at(0x1001), "", "void f(int b, int c)"},
+	} {
+		f := &File{
+			Triple: triple, Symbols: []capi.Symbol{tt.old, {Name: "f", Version: "V2", Default: true}}, locations: []location{tt.l, at(0x2000)}, debug: []debugInfo{d},
+		}
+		var header *Header
+		if tt.header != "" {
+			header = declaredIn(t, triple, tt.header)
+		}
+		all, err := f.Interface(target, header, capi.Of)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := described(all); got != tt.want {
+			t.Errorf("%+v at %+v: got %s, want %s", tt.old, tt.l, got, tt.want)
+		}
+	}
+}

@@ -42,7 +42,7 @@ int chosen(long *p) __attribute__((ifunc("resolve")));
 		if row[1] != "" {
 			code += versions
 			command += " -Wl,--version-script=" + row[1]
-			want = "int alias(int a, char *b); int base(int a, char *b); int chosen(long *); int f(long a); int inParts(int a); int parts(int a); int shown(long *p)"
+			want = "int alias(int a, char *b); int base(int a, char *b); int chosen(long *); int f(long a); int inParts(int a); int parts(int a); int shown(long *p); int \"f@V1\"(short a)"
 		}
 		for name, text := range map[string]string{"lib.c": code, "lib.map": "V1 { global: f; alias; base; chosen; inParts; parts; shown; table; copy; local: *; };\nV2 { global: f; } V1;\n"} {
 			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {

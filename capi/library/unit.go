@@ -205,9 +205,31 @@ func (m *reader) add(e *entries) {
 			m.leave(what, s.Name, err)
 		}
 	}
+	if m.public == nil {
+		m.older(x, e)
+	}
 	x.defineAll()
 	for _, n := range x.tagged {
 		m.tagged(x, n)
+	}
+}
+
+// older adds the functions that are old versions of others, under names such as f@V1. Programs that were linked with them need these.
+func (m *reader) older(x *types, e *entries) {
+	for i := range m.file.Symbols {
+		s, l := m.file.Symbols[i], m.file.locationOf(i)
+		if _, isCurrent := slices.BinarySearch(m.symbols, i); isCurrent || s.Object || !l.isKnown || l.isIndirect || l.object != m.of {
+			continue
+		}
+		others := e.typed(entriesAt(e.code, l.address))
+		if s.Name = s.String(); len(others) != 1 || m.done[s.Name] {
+			continue
+		}
+		m.done[s.Name] = true
+		if err := m.symbol(x, &s, others[0].at); err != nil {
+			m.leave(capi.FunctionKind, s.Name, err)
+		}
+		delete(x.nodes, others[0].at)
 	}
 }
 
