@@ -20,7 +20,7 @@ func withLibrary(t *testing.T) *agree.Report {
 	header, built := read(t, "a.h", allowedHeader), read(t, "b.h", allowedOther)
 	p := built.Platforms[0]
 	p.Built = &capi.Built{Name: "libb.so.1", Symbols: []capi.Symbol{{Name: "f"}, {Name: "g"}, {Name: "h"}, {Name: "k"}, {Name: "more"}, {Name: "v", Object: true}}}
-	p.LeftOut = []capi.LeftOut{{What: "function", Name: "k", Reason: "the file has no debug info"}, {What: "variable", Name: "v", Reason: "it has no <type>"}}
+	p.LeftOut = []capi.LeftOut{{What: "function", Name: "k", Reason: "the file has no debug info"}, {What: "variable", Name: "v", Reason: "it has no <type>"}, {What: "macro", Name: "N", Reason: "it has no symbol"}}
 	built.Name = "dir/libb.so"
 	r := agree.New("a.h")
 	if err := r.Interface("library", header, built); err != nil {
@@ -73,6 +73,10 @@ func TestAllow(t *testing.T) {
 			strings.Contains(b.String(), "without a disagreement") != (tt.unused != "") {
 			t.Errorf("%q: %s, %v", tt.list, b.String(), err)
 		}
+		b.Reset()
+		if err := r.Write(&b, "markdown", nil); err != nil || strings.Contains(b.String(), "without a disagreement") {
+			t.Errorf("%q: %s, %v", tt.list, b.String(), err)
+		}
 		check(t, r)
 	}
 }
@@ -83,6 +87,9 @@ func TestJUnit(t *testing.T) {
   <testcase classname="dir/libb.so" name="function k">
    <skipped message="not compared: the file has no debug info"></skipped>
   </testcase>
+  <testcase classname="dir/libb.so" name="macro N">
+   <skipped message="not compared: it has no symbol"></skipped>
+  </testcase>
   <testcase classname="dir/libb.so" name="variable v">
    <skipped message="not compared: it has no &lt;type&gt;"></skipped>
   </testcase>`
@@ -92,14 +99,14 @@ func TestJUnit(t *testing.T) {
 		want  []string
 	}{
 		{"", false, []string{
-			`<testsuite name="a.h and dir/libb.so" tests="6" failures="3" skipped="2">`, agrees, skipped, `name="function g" file="`, `name="record struct P" file="`, `line="1">`,
+			`<testsuite name="a.h and dir/libb.so" tests="7" failures="3" skipped="3">`, agrees, skipped, `name="function g" file="`, `name="record struct P" file="`, `line="1">`,
 			`<failure message="&#39;struct P&#39;: header: 4 bytes, library: 8 bytes: affects f">member a: header: 4 bytes, library: 8 bytes`,
 			"name=\"function f\">\n   <failure message=\"it uses a type that disagrees\"></failure>",
 		}},
 		{"record struct P\nvariable v", true, []string{
-			`tests="6" failures="2" skipped="1"`, agrees, `name="function f"></testcase>`, "name=\"function k\">\n   <failure message=\"not compared: the file has no debug info\">", `name="record struct P"`,
+			`tests="7" failures="2" skipped="2"`, agrees, `name="function f"></testcase>`, "name=\"function k\">\n   <failure message=\"not compared: the file has no debug info\">", `name="record struct P"`,
 		}},
-		{"record struct P\nfunction g", false, []string{`tests="6" failures="0" skipped="2"`, agrees, skipped}},
+		{"record struct P\nfunction g", false, []string{`tests="7" failures="0" skipped="3"`, agrees, skipped}},
 	} {
 		r := withLibrary(t)
 		list, err := diff.ParseAllowList(tt.list)
@@ -126,6 +133,20 @@ func TestJUnit(t *testing.T) {
 	const want = "<testcase classname=\"b.h\" name=\"types of b.h\">\n   <failure message=\"&#39;a.h&#39; and &#39;b.h&#39;: no types were compared: "
 	if err := r.Write(&b, "junit", nil); err != nil || !strings.Contains(b.String(), want) {
 		t.Errorf("got %s, %v", b.String(), err)
+	}
+	if ds := r.Untyped(false); !r.Empty() || len(ds) != 1 || ds[0].ID != diff.ErrUntyped {
+		t.Errorf("got %v", ds)
+	}
+}
+
+// Two headers of one name are told apart by their order.
+func TestHeadersOfOneName(t *testing.T) {
+	r := agree.New("old/a.h")
+	if err := r.Interface("header", read(t, "a.h", "int f(int);"), read(t, "a.h", "int f(double);")); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := textsIn(r.Others[0].Disagreements), "parameter 1: header: 4 bytes in rdi, other header: 8 bytes in xmm0"; got != want {
+		t.Errorf("got %s", got)
 	}
 }
 

@@ -30,8 +30,7 @@ func (o *Other) functions(x *sides, mine, theirs map[string]*capi.Function, chan
 		texts := x.function(f, g)
 		if order := x.order(f, g); texts == nil && order != "" {
 			texts = []string{order}
-		} else if texts != nil && !changed[name] {
-			differing[name] = true
+		} else if texts != nil && !changed[name] && changes.Affected[name] {
 			continue // a record that it takes or returns is reported
 		}
 		at := Disagreement{Kind: capi.FunctionKind, Name: name, Place: capi.PlaceOf(f.Pos), found: diag.Diagnostic{Pos: f.Pos}}
