@@ -81,7 +81,7 @@ func TestFilesOfSplitDebugInfo(t *testing.T) {
 		{"its own sections", fineFunction, fileTree{"lib.so": elfWith(joined(encodeDies(skeletonOf("a.dwo", "", 7)), typed)), "a.dwo": elfWith(dwoOf(7, function(nil)))}},
 	}...))
 	dir := fileTree{"x/y/a.dwo": file}.write(t)
-	for _, s := range []skeleton{{"y/a.dwo", filepath.Join(dir, "x"), 7, 0}, {filepath.Join(dir, "x/y/a.dwo"), "/none", 7, 0}} {
+	for _, s := range []skeleton{{name: "y/a.dwo", dir: filepath.Join(dir, "x"), id: 7}, {name: filepath.Join(dir, "x/y/a.dwo"), dir: "/none", id: 7}} {
 		if err := os.WriteFile(filepath.Join(dir, "lib.so"), lib(s.name, s.dir), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +119,7 @@ func TestSplitDebugInfoIsReadOnce(t *testing.T) {
 		t.Errorf("%v, %v", m, err)
 	}
 	at := newFinder(filepath.Join(dir, "sub/lib.so"), nil)
-	s := skeleton{"none.dwo", "", 7, 0}
+	s := skeleton{name: "none.dwo", id: 7}
 	d, id, err := at.split(debugInfo{"addr": []byte("x")}, s)
 	if err != nil || !slices.Equal(d["info"], typed["info.dwo"]) || string(d["addr"]) != "x" || d[splitMark] == nil || d["info.dwo"] != nil || id != "id \x07\x00\x00\x00\x00\x00\x00\x00" {
 		t.Errorf("got %v, %q, %v", d, id, err)
@@ -152,7 +152,7 @@ func TestOffsetsOfSplitDebugInfo(t *testing.T) {
 	for offsets, want := range map[string]string{
 		"": "", "1234567": "", "12345678": "", "12345678abcd": "abcd", "\xff\xff\xff\xff1234567890": "", "\xff\xff\xff\xff123456789012abcd": "abcd", "\xff\xff\xff1234567": "67",
 	} {
-		if got := afterHeader([]byte(offsets)); string(got) != want {
+		if got := afterHeader([]byte(offsets), 4); string(got) != want {
 			t.Errorf("%q: got %q, want %q", offsets, got, want)
 		}
 	}
