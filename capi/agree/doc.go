@@ -10,5 +10,6 @@
 //
 // # Structure
 //
-// report.go has the report, and write.go its formats. functions.go compares functions, and order.go the order of their parameters.
+// report.go has the report, and write.go its formats, of which junit.go is one. functions.go compares functions, and order.go the
+// order of their parameters. allow.go accepts differences.
 package agree

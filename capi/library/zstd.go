@@ -12,8 +12,8 @@ import (
 func Zstd(packed []byte, size uint64) (io.Reader, error) {
 	var b bytes.Buffer
 	h := elf.Header64{
-		Ident: [elf.EI_NIDENT]byte{0x7f, 'E', 'L', 'F', byte(elf.ELFCLASS64), byte(elf.ELFDATA2LSB), byte(elf.EV_CURRENT)},
-		Type:  uint16(elf.ET_REL), Machine: uint16(elf.EM_X86_64), Version: uint32(elf.EV_CURRENT), Shnum: 2,
+		Ident:   [elf.EI_NIDENT]byte{0x7f, 'E', 'L', 'F', byte(elf.ELFCLASS64), byte(elf.ELFDATA2LSB), byte(elf.EV_CURRENT)},
+		Machine: uint16(elf.EM_X86_64), Version: uint32(elf.EV_CURRENT), Shnum: 2,
 	}
 	s, c := elf.Section64{Flags: uint64(elf.SHF_COMPRESSED)}, elf.Chdr64{Type: uint32(elf.COMPRESS_ZSTD), Size: size}
 	h.Ehsize, h.Shentsize = uint16(binary.Size(h)), uint16(binary.Size(s))
