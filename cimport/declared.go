@@ -125,10 +125,11 @@ func (p *parser) typesAndConstants() *Declared {
 		Static: map[*ir.Operation]bool{}, Callbacks: map[*ir.Operation][]Callback{},
 		MemberParams: map[*c.RecordType][][]string{}, ParamParams: map[*ir.Operation][][]string{},
 	}
-	x := &tagCollector{seen: map[ctype]bool{}}
+	x, direct := &tagCollector{seen: map[ctype]bool{}}, &tagCollector{seen: map[ctype]bool{}, direct: true}
 	for _, declaration := range p.decls {
 		if op := declaration.op; op != nil {
-			direct := &tagCollector{seen: map[ctype]bool{}, direct: true}
+			clear(direct.seen)
+			direct.names = direct.names[:0]
 			direct.collect(declaration.t)
 			d.Uses[op] = append(d.Uses[op], direct.names...)
 			x.collect(declaration.t)
@@ -366,11 +367,14 @@ type tagCollector struct {
 	seen   map[ctype]bool
 	direct bool // do not look into the members of records with a tag
 	names  []string
+	open   []qualified // is empty between calls
 }
 
 // collect does not recurse: records may lead to others in chains of any length.
 func (x *tagCollector) collect(q qualified) {
-	for open := []qualified{q}; len(open) > 0; {
+	open := append(x.open, q)
+	defer func() { x.open = open }()
+	for len(open) > 0 {
 		q, open = open[len(open)-1], open[:len(open)-1]
 		if x.seen[q.ctype] {
 			continue

@@ -74,6 +74,7 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declare
 		return nil, err
 	}
 	header, public := known.header, (*capi.Interface)(nil)
+	known.header = nil // no other file is compared with it, so that its memory is free after the reading
 	if header != nil && known.target.Triple() == target.Triple() {
 		target = known.target // with its layouts
 	}

@@ -26,11 +26,12 @@ func (f *File) Interface(target classify.Target, header *Header, of func(classif
 	if err != nil {
 		return nil, err
 	}
-	all, err := of(target, m.Unit(m.leftOut))
+	unit, noConventions := m.Unit(m.leftOut), m.byGNU && len(targets.ConventionNames(target)) > 0
+	all, err := of(target, unit) // the reader is not used from here on, so that its memory is free
 	if err == nil {
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Built = &capi.Built{
-			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: m.byGNU && len(targets.ConventionNames(target)) > 0,
+			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: noConventions,
 		}
 	}
 	return all, err
