@@ -216,6 +216,9 @@ func TestOutside(t *testing.T) {
 		"hard link through a link": {
 			{name: "usr/include/d", kind: tar.TypeSymlink, link: up + outside[1:]}, {name: "usr/include/a.h", kind: tar.TypeLink, link: "usr/include/d/secret.h"},
 		},
+		"hard link to a link": {
+			{name: "usr/include/a.h", kind: tar.TypeSymlink, link: up + secret[1:]}, {name: "usr/include/b.h", kind: tar.TypeLink, link: "usr/include/a.h"},
+		},
 		"circle":                    {{name: "usr/include/a.h", kind: tar.TypeSymlink, link: "b.h"}, {name: "usr/include/b.h", kind: tar.TypeSymlink, link: "a.h"}},
 		"file in place of a folder": {{name: "usr/include/a", text: "x"}, {name: "usr/include/a/b.h", text: "y"}},
 		"folder in place of a file": {{name: "usr/include/a/b.h", text: "y"}, {name: "usr/include/a", text: "x"}},

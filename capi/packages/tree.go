@@ -70,7 +70,8 @@ func (t *tree) add(h *tar.Header, data io.Reader) error {
 	case tar.TypeReg:
 		return t.write(name, data)
 	case tar.TypeLink:
-		return t.Link(strings.TrimPrefix(path.Clean("/"+h.Linkname), "/"), name)
+		t.links = append(t.links, name) // it may be one more name of a symbolic link
+		return t.replace(name, func() error { return t.Link(strings.TrimPrefix(path.Clean("/"+h.Linkname), "/"), name) })
 	case tar.TypeSymlink:
 		to := h.Linkname
 		if path.IsAbs(to) { // of the system into which the package is installed
