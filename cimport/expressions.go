@@ -542,7 +542,7 @@ func (p *parser) memberOf(v value, name *cpp.Token) value {
 	if f == nil {
 		p.fail(name, "no member named '%s' in '%s'", name.Text, r.describe())
 	}
-	made := value{t: f.t, lvalue: v.lvalue, bits: f.isBits}
+	made := value{t: f.t, lvalue: v.lvalue, bits: f.isBits, width: f.width}
 	made.t.quals |= v.t.quals
 	made.expr = memberExpr(v.expr, r, path)
 	if v.place != nil && v.i != nil && v.lvalue {

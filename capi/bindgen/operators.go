@@ -44,14 +44,17 @@ func (x *translator) truth(e *cimport.Expr) (string, error) {
 
 // negated returns the opposite of a condition.
 func negated(text string) string {
-	isOne := !strings.Contains(text, "&&") && !strings.Contains(text, "||") && !strings.Contains(text, "{")
+	isOne := !strings.Contains(text, "&&") && !strings.Contains(text, "||") && !strings.Contains(text, "func() ")
 	if is, ok := strings.CutSuffix(text, " != 0"); ok && isOne {
 		return is + " == 0"
 	}
 	if is, ok := strings.CutSuffix(text, " == 0"); ok && isOne {
 		return is + " != 0"
 	}
-	if is, ok := strings.CutPrefix(text, "!"); ok && isOne && !strings.Contains(text, " ") {
+	if is, ok := strings.CutSuffix(text, " != nil"); ok && isOne {
+		return is + " == nil"
+	}
+	if is, ok := strings.CutPrefix(text, "!"); ok && isOne && strings.HasSuffix(is, ".IsNil()") {
 		return is
 	}
 	return "!(" + text + ")"
@@ -82,6 +85,18 @@ func (x *translator) comparison(e *cimport.Expr) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	isEquality := e.Op == "==" || e.Op == "!="
+	pointer, null := a, b
+	if isPointerInC(e.Args[1].Type) && a.value == "0" {
+		pointer, null = b, a
+	}
+	if isEquality && null.value == "0" && !pointer.isLiteral && (isPointerInC(e.Args[0].Type) || isPointerInC(e.Args[1].Type)) {
+		text, err := x.isSet(pointer)
+		if e.Op == "==" {
+			text = negated(text)
+		}
+		return text, err
+	}
 	if a.isTruth || b.isTruth { // an int
 		if a, err = convert(a, a.goType); err != nil {
 			return "", err
@@ -90,7 +105,6 @@ func (x *translator) comparison(e *cimport.Expr) (string, error) {
 			return "", err
 		}
 	}
-	isEquality := e.Op == "==" || e.Op == "!="
 	switch {
 	case a.text == b.text:
 		return "", errNotInGo
@@ -106,17 +120,7 @@ func (x *translator) comparison(e *cimport.Expr) (string, error) {
 
 // comparedData compares two void *.
 func comparedData(a, b goExpr, op string) (string, error) {
-	if a.value == "0" {
-		a, b = b, a
-	}
-	switch isNull := b.value == "0"; {
-	case a.isLiteral:
-		return "", errNotInGo
-	case isNull && op == "==":
-		return a.operand() + ".IsNil()", nil
-	case isNull && op == "!=":
-		return "!" + a.operand() + ".IsNil()", nil
-	case isNull:
+	if a.isLiteral || b.isLiteral {
 		return "", errNotInGo
 	}
 	return a.operand() + ".Number() " + op + " " + b.operand() + ".Number()", nil
@@ -149,6 +153,15 @@ func (x *translator) number(e *cimport.Expr, to goType) (goExpr, error) {
 	return convert(v, to)
 }
 
+// integer translates an index, or the number of bits of a shift.
+func (x *translator) integer(e *cimport.Expr) (goExpr, error) {
+	v, err := x.value(e)
+	if err != nil || v.kind != integerKind {
+		return v, cmpErr(err)
+	}
+	return convert(v, v.goType)
+}
+
 // inGo are the operators of C with two operands that Go has as well, by their names in C.
 var inGo = map[string]bool{"+": true, "-": true, "*": true, "/": true, "%": true, "&": true, "|": true, "^": true, "<<": true, ">>": true}
 
@@ -168,9 +181,9 @@ func (x *translator) binary(e *cimport.Expr, to goType) (goExpr, error) {
 		return made, err
 	}
 	if e.Op == "<<" || e.Op == ">>" {
-		n, err := x.value(e.Args[1])
-		if err != nil || n.isTruth || n.kind != integerKind {
-			return made, cmpErr(err)
+		n, err := x.integer(e.Args[1])
+		if err != nil {
+			return made, err
 		}
 		if count, _ := strconv.ParseInt(n.text, 10, 64); n.isLiteral && (count < 0 || count >= 8*to.size) {
 			return made, fmt.Errorf("it shifts by %s bits", n.text)
@@ -197,9 +210,9 @@ func (x *translator) moved(e *cimport.Expr, to goType) (goExpr, error) {
 	if err != nil {
 		return p, err
 	}
-	i, err := x.value(by)
+	i, err := x.integer(by)
 	elem, isPointer := strings.CutPrefix(p.goType.text, "*")
-	if err != nil || i.kind != integerKind || i.isTruth || !isPointer {
+	if err != nil || !isPointer {
 		return i, cmpErr(err)
 	}
 	size, err := x.sizeBehind(at.Type)

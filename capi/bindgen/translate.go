@@ -291,9 +291,9 @@ func (x *translator) accessed(e *cimport.Expr) (m memberAccess, base string, err
 
 // index translates an element of an array or of the memory that a pointer refers to.
 func (x *translator) index(e *cimport.Expr, to goType) (goExpr, error) {
-	i, err := x.value(e.Args[1])
-	if err != nil || i.kind != integerKind || i.isTruth {
-		return goExpr{}, cmpErr(err)
+	i, err := x.integer(e.Args[1])
+	if err != nil {
+		return goExpr{}, err
 	}
 	if of := e.Args[0].Type; !isArray(of) {
 		p, err := x.value(e.Args[0])

@@ -63,6 +63,7 @@ func TestData(t *testing.T)                { parallel(t, cimport.TestData) }
 func TestHandles(t *testing.T)             { parallel(t, cimport.TestHandles) }
 func TestHeaders(t *testing.T)             { cimport.TestHeaders(t) }
 func TestIgnored(t *testing.T)             { parallel(t, cimport.TestIgnored) }
+func TestInlines(t *testing.T)             { parallel(t, cimport.TestInlines) }
 func TestInvalidForms(t *testing.T)        { parallel(t, cimport.TestInvalidForms) }
 func TestLibrariesOn32Bits(t *testing.T)   { cimport.TestLibrariesOn32Bits(t) }
 func TestLintOfHeaders(t *testing.T)       { parallel(t, cimport.TestLintOfHeaders) }

@@ -169,3 +169,9 @@ static inline long between_ints(const int *s, const int *t) { return t - s; }
 #define NOTHING(im) ((im)->sx - (im)->sx)
 #define ALWAYS(im) ((im)->sx == (im)->sx)
 struct third { int same, third; };
+#define IS_EMPTY(im) ((im)->at == NULL || 0 == (im)->user || (im)->pixels != 0)
+#define IS_MEMBER(im, p) ((p) == (im)->at)
+#define AFTER(im, p) ((p) > (im)->at)
+#define LESS_THAN_NULL(c) (lookup((c), NULL) < (void *)0)
+#define EQUALS_ONE(c) (lookup((c), NULL) == (void *)1)
+#define SHIFT_BY_TRUTH(x) (1 << ((x) > 3))
