@@ -128,8 +128,11 @@ func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []s
 		if j < 0 || j >= len(proto.params) || proto.params[j].lengthOf != nil || !g.isCount(named.Inputs[j]) {
 			return false
 		}
-		_, length := paramName(names, j)
-		return isAsked || isLengthOf(length, pointer, size, isRecord)
+		if j >= len(names) || names[j] == "" {
+			typedef, ok := named.Inputs[j].(*c.TypedefType)
+			return isAsked || ok && typedef.Name == "size_t" && size == 1 && j == i+1
+		}
+		return isAsked || isLengthOf(names[j], pointer, size, isRecord)
 	}
 	switch {
 	case isLength(i + 1):
