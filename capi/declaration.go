@@ -160,4 +160,6 @@ type Enumerator struct {
 	Name  string `json:"name"`
 	Value string `json:"value"` // decimal
 	Type  string `json:"type"`  // as an expression, in C
+
+	Pos diag.Pos `json:"-"`
 }

@@ -107,7 +107,7 @@ func (x *describedTypes) enum(e *cimport.Enum) *Enum {
 		d.Type, d.Size, d.Align = x.represent(e.Type)
 	}
 	for _, m := range e.Enumerators {
-		d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.Spell(m.Type)})
+		d.Enumerators = append(d.Enumerators, Enumerator{m.Name, m.Value.String(), x.Spell(m.Type), m.Pos})
 	}
 	return d
 }

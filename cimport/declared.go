@@ -83,6 +83,7 @@ type Enumerator struct {
 	Name  string
 	Value *big.Int
 	Type  ir.Type // the type of the enumerator as an expression
+	Pos   diag.Pos
 }
 
 // Typedef is a typedef with file scope.
@@ -267,7 +268,7 @@ func (p *parser) enumOf(t *enum) Enum {
 		e.Type = t.under.ir
 	}
 	for _, m := range t.members {
-		of := Enumerator{Name: m.name.Text, Value: m.value}
+		of := Enumerator{Name: m.name.Text, Value: m.value, Pos: m.at.Diag(len(m.name.Text))}
 		if b := integerOf(p.scope.lookup(m.name).t.ctype); b != nil {
 			of.Type = b.ir
 		}

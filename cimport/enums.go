@@ -143,7 +143,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		}
 		t := p.enumeratorType(e, value, &name)
 		p.scope.define(name.Name, symbol{kind: constantSymbol, t: plain(t), value: value, at: name.At})
-		e.members = append(e.members, enumerator{name.Name, value})
+		e.members = append(e.members, enumerator{name.Name, name.At, value})
 		if !p.accept(',') {
 			break
 		}

@@ -180,7 +180,7 @@ func (m *Maker) Enum(tag string, under Type, members []Enumerator) Type {
 	for _, k := range members {
 		name := m.w.pp.Intern(k.Name)
 		m.w.scope.define(name, symbol{kind: constantSymbol, t: t, value: k.Value})
-		e.members = append(e.members, enumerator{name, k.Value})
+		e.members = append(e.members, enumerator{name: name, value: k.Value})
 	}
 	return Type{plain(e)}
 }

@@ -155,6 +155,7 @@ type enum struct {
 
 type enumerator struct {
 	name  *cpp.Name
+	at    cpp.Pos
 	value *big.Int
 }
 

@@ -1,6 +1,7 @@
 package agree_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
@@ -118,5 +119,24 @@ func TestSymbolsAlone(t *testing.T) {
 		if got := textsIn(r.Others[0].Disagreements); got != tt.want {
 			t.Errorf("%s and %+v: got %s", tt.header, tt.symbols, got)
 		}
+	}
+}
+
+// Disagreements are where the header has the declaration, enumerators in their own lines.
+func TestPlaces(t *testing.T) {
+	header := read(t, "a.h", "enum E {\n A,\n B\n};\nstruct P { int a; };\nvoid f(enum E, struct P *);\nint g(int);\nextern int v;")
+	r := agree.New("a.h")
+	if err := r.Interface("header", header, read(t, "b.h", "enum E { A, B = 7 }; struct P { long a; }; void f(enum E, struct P *); int g(double); extern long v;")); err != nil {
+		t.Fatal(err)
+	}
+	lines := map[string]int{}
+	for _, d := range r.Others[0].Disagreements {
+		if filepath.Base(d.File) != "a.h" {
+			t.Errorf("%s is in %s", d.Name, d.File)
+		}
+		lines[d.Name] = d.Line
+	}
+	if want := map[string]int{"B": 3, "struct P": 5, "g": 7, "v": 8}; !maps.Equal(lines, want) {
+		t.Errorf("got %v, want %v", lines, want)
 	}
 }

@@ -71,7 +71,7 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 		if e, isEnum := d.(*capi.Enum); isEnum {
 			for i := range e.Enumerators {
 				c := &enumerator{&e.Enumerators[i], e}
-				x.add(enumerators, exports, &entry{key{capi.EnumeratorKind, c.Name}, head.Pos, c})
+				x.add(enumerators, exports, &entry{key{capi.EnumeratorKind, c.Name}, c.Pos, c})
 			}
 		}
 	}
