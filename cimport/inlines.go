@@ -103,6 +103,9 @@ func (p *parser) inlineFunction(in *Inline, d *declaration, f *function) {
 	})
 }
 
+// maxNodes bounds the operations of a body.
+const maxNodes = 1000
+
 // argumentPrefix begins the names that stand for the arguments of a macro while it is read.
 const argumentPrefix = "abi_opt_argument_"
 
@@ -266,6 +269,9 @@ func (p *parser) setBody(t *trace, in *Inline, values []value) {
 
 // lowerExpr sets the types of a tree and counts the uses of parameters, and reports whether the c dialect has the types.
 func (p *parser) lowerExpr(e *Expr, uses map[string]int) bool {
+	if uses[""]++; uses[""] > maxNodes { // no parameter that is used lacks a name
+		return false
+	}
 	switch e.Op {
 	case "more":
 		uses[e.Name]++

@@ -94,3 +94,26 @@ BITS p:!c.ptr<!c.tag<struct "s">> | -(cast(memberbits(*(membernext(*(parameterp)
 		t.Errorf("got %v", all)
 	}
 }
+
+// The bodies of macros that call each other twice, and of assignments in assignments, are bounded.
+func TestInlineBombs(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("struct s { int a[9]; };\n#define M0(x) ((x) + 1)\n")
+	for i := range 30 {
+		fmt.Fprintf(&b, "#define M%d(x) (M%d(x) ^ M%[2]d(x))\n", i+1, i)
+	}
+	b.WriteString("static inline void set(struct s *s) { " + strings.Repeat("s->a[", 60) + "0" + strings.Repeat("] += 1", 60) + "; }\n")
+	u := read(t, b.String(), Options{NoSystem: true})
+	understood := 0
+	for _, in := range u.Inlines(func(string, diag.Pos) bool { return true }) {
+		if in.Problem == "" {
+			understood++
+		}
+		if in.Name == "set" && in.Problem == "" {
+			t.Error("an assignment in the left side of an assignment happens twice")
+		}
+	}
+	if understood < 5 || understood > 15 {
+		t.Errorf("%d bodies are understood", understood)
+	}
+}

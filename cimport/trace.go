@@ -229,7 +229,7 @@ func (t *trace) useAgain(e *Expr) {
 	}
 }
 
-// calls reports whether a tree has a call.
+// calls reports whether a tree has a call or an assignment, which happen once.
 func calls(e *Expr) bool {
-	return e != nil && (e.Op == "call" || slices.ContainsFunc(e.Args, calls))
+	return e != nil && (e.Op == "call" || e.Op == "=" || slices.ContainsFunc(e.Args, calls))
 }
