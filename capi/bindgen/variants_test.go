@@ -95,6 +95,14 @@ func TestGuesses(t *testing.T) {
 	}
 }
 
+// A header that is not there is named as it was given.
+func TestMissingHeader(t *testing.T) {
+	b, ds := Generate(t.Context(), []string{"missing.h"}, Options{Import: cimport.Options{NoSystem: true}})
+	if b != nil || len(ds) != 1 || !strings.HasPrefix(ds[0].Message, "'missing.h' file not found") {
+		t.Errorf("got %v", ds)
+	}
+}
+
 // Errors about options have their IDs.
 func TestIDsOfOptions(t *testing.T) {
 	for _, tt := range []struct {

@@ -142,13 +142,13 @@ func (d debugInfo) data() (data *dwarf.Data, headers []unitHeader, size int, err
 		err = d.check(headers)
 	}
 	if err != nil {
-		return nil, nil, 0, err
+		return nil, nil, size, err
 	}
 	data, err = guarded(0, func() (*dwarf.Data, error) {
 		return dwarf.New(d["abbrev"], nil, nil, info, nil, nil, d["ranges"], d["str"])
 	})
 	if err != nil {
-		return nil, nil, 0, err
+		return nil, nil, size, err
 	}
 	offsets, ranges := withoutHeaders(d["str_offsets"]), d["rnglists"]
 	if slices.ContainsFunc(headers, func(u unitHeader) bool { return u.isSplit }) {

@@ -2,8 +2,11 @@ package library
 
 import (
 	"debug/elf"
+	"debug/macho"
 	"debug/pe"
+	"encoding/binary"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -141,6 +144,48 @@ func TestNamesOfRecords(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}
+}
+
+// An entry of a shared unit that cannot be read is an error, be it the unit or in it.
+func TestBrokenSharedUnits(t *testing.T) {
+	with, unit, _, _ := sharedUnits(t)
+	imports := unitOf(&die{"", tagImported, []attr{{atImport, other{gnuRef, 4, unit}}}, nil})
+	for at, isFine := range map[uint64]bool{unit: false, unit + 1: false, unit - 1: true} {
+		broken := maps.Clone(with)
+		broken["info"] = slices.Clone(with["info"])
+		if !isFine {
+			broken["info"][at] = 0x7f // no abbreviation has the number
+		}
+		if _, err := sharing(imports, broken).entries(); (err == nil) != isFine {
+			t.Errorf("%d: got %v", at, err)
+		}
+	}
+}
+
+// A file of bytes has no folder in which its units would be.
+func TestSplitDebugInfoOfNoFile(t *testing.T) {
+	dir := fileTree{"a.dwo": elfWith(dwoOf(7, function(nil)))}.write(t)
+	t.Chdir(dir)
+	d := encodeDies(skeletonOf("a.dwo", "", 7))
+	all, err := interfaceOf(t, "x86_64-linux-gnu", nil, symbolsNamed("f"), d)
+	if err != nil || described(all) != isIn+"a.dwo', which cannot be found" {
+		t.Errorf("got %s, %v", described(all), err)
+	}
+}
+
+// A Mach-O file has its build ID in a command. The first command that is broken ends them, however many the header claims.
+func TestCommandsThatEnd(t *testing.T) {
+	uuid := append(encoded([]uint32{0x1b, 24}), "0123456789abcdef"...)
+	if d := debugOf(t, machoOf(macho.CpuAmd64, nil, uuid, machoName("a.dylib"))); string(d["id"]) != "0123456789abcdef" {
+		t.Errorf("got %q", d["id"])
+	}
+	if d := debugOf(t, machoOf(macho.CpuAmd64, nil, machoName("a.dylib"))); d["id"] != nil {
+		t.Errorf("got %q", d["id"])
+	}
+	file := machoOf(macho.CpuAmd64, nil, uuid)
+	binary.LittleEndian.PutUint32(file[16:], 1<<32-1)
+	_, err := readImage(file)
+	checkError(t, "many commands", err, "outside of")
 }
 
 // Records without names are not types of one name.

@@ -32,9 +32,7 @@ func newFinder(file string, folders []string) *finder {
 	if real, err := filepath.EvalSymlinks(file); err == nil {
 		file = real
 	}
-	if full, err := filepath.Abs(file); err == nil {
-		file = full
-	}
+	file, _ = filepath.Abs(file) // "" is no file
 	s := &finder{file: file, left: maxRead}
 	for _, dir := range folders {
 		s.roots = append(s.roots, dir, filepath.Join(dir, SystemDebug))

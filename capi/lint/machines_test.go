@@ -11,6 +11,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
@@ -139,7 +140,19 @@ func TestUnknownBackend(t *testing.T) {
 	if err := diag.Err(ds); err != nil {
 		t.Fatal(err)
 	}
-	if h, err := NewHeader(struct{ classify.Target }{target}, unit); err == nil || err.Error() != "it is not known where LLVM passes values on "+target.Triple() {
+	for _, of := range []classify.Target{struct{ classify.Target }{target}, withoutMachine{target}} {
+		checkUnknownBackend(t, of, unit)
+	}
+}
+
+// withoutMachine is a target that has no machine.
+type withoutMachine struct{ classify.Target }
+
+func (withoutMachine) Machine() *codegen.Machine { return nil }
+
+func checkUnknownBackend(t *testing.T, target classify.Target, unit *cimport.Unit) {
+	t.Helper()
+	if h, err := NewHeader(target, unit); err == nil || err.Error() != "it is not known where LLVM passes values on "+target.Triple() {
 		t.Errorf("got %v, %v", h, err)
 	}
 }
