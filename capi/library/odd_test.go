@@ -34,6 +34,18 @@ func TestHeadersWithIDs(t *testing.T) {
 	}
 }
 
+// The signature of a unit of types is that of its type, and not its ID.
+func TestSignaturesOfTypeUnits(t *testing.T) {
+	for i := range unitForms {
+		f := &unitForms[i]
+		unit, _ := f.encode(4, 3)
+		all, err := unitHeaders(f.section, unit)
+		if err != nil || len(ids(all)) != 0 || len(signatures(all)) != map[bool]int{true: 1}[f.isType] {
+			t.Errorf("%s: got %v, %v, %v", f.what, ids(all), signatures(all), err)
+		}
+	}
+}
+
 // The children of an entry end before the next entry of its parent.
 func TestChildrenOfEntries(t *testing.T) {
 	member := func(name string, at int) *die { return memberDie(name, "int", at) }
