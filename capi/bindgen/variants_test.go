@@ -122,7 +122,7 @@ func TestIDsOfOptions(t *testing.T) {
 func TestHeadersOfKinds(t *testing.T) {
 	for name, text := range map[string]string{
 		"enum X": "enum { X = 3 };\n", "struct X": "struct X { int a; };\n", "typedef X": "typedef int X;\n", "macro X": "#define X 3\n", "static X": "static const int X = 3;\n",
-		"macro X: its value is not a constant of Go": "#define X (a +\n", "macro X: it has parameters": "#define X(a) a\n",
+		"macro X: its value is not a constant of Go": "#define X (a +\n", "macro X: nothing gives the parameter a a type": "#define X(a) #a\n",
 	} {
 		main := map[bool]string{true: "# import ", false: "#include"}[len(name)%2 == 0] + "\"b.h\"\nint f(void);\n"
 		dir := t.TempDir()

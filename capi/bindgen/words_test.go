@@ -141,7 +141,8 @@ func TestSignsOfComments(t *testing.T) {
 	}
 }
 
-// A header is of the library of another one that includes it in quotes, in the same folder, or by a name like its own.
+// A header is of the library of another one that includes it in quotes, in the same folder, or
+// from the system's folders by a name like its own.
 func TestHeadersThatOthersInclude(t *testing.T) {
 	g := &generator{}
 	system := g.Import.SystemFolders()[0]
@@ -154,8 +155,8 @@ func TestHeadersThatOthersInclude(t *testing.T) {
 	}{
 		{"/a/lib.h", "/a/b.h", "b.h", true, true}, {"/a/lib.h", "/a/b.h", "./b.h", true, true}, {"/a/lib.h", "/a/b.h", "x/../b.h", true, true}, {"/a/lib.h", "/a/c/b.h", "c/b.h", true, true}, {"/a/lib.h", "/a/c/b.h", "b.h", true, true},
 		{"/a/lib.h", "/x/b.h", "b.h", true, false}, {"/a/lib.h", "/x/b.h", "y/../b.h", true, false}, {"/a/lib.h", "/x/b.h", "c.h", false, false}, {"/a/lib.h", "/x/ab.h", "b.h", false, false}, {"/a/lib.h", "/ab/b.h", "b.h", true, false}, {"/a/lib.h", "/b.h", "../b.h", true, false},
-		{"/a/c/lib.h", "/a/b.h", "../b.h", true, false}, {"/a/lib.h", "/x/lib/b.h", "lib/b.h", true, true}, {"/a/lib.h", "/x/lib2/b.h", "lib2/b.h", true, false}, {"/a/lib.h", "/x/lib-b.h", "lib-b.h", true, true}, {"/a/lib.h", "/x/my-lib.h", "my-lib.h", true, false},
-		{"lib.h", "b.h", "b.h", true, false}, {"lib.h", "./b.h", "b.h", true, false}, {"./lib.h", "./b.h", "b.h", true, false}, {"lib.h", "lib/b.h", "lib/b.h", true, true}, {"lib.h", "c/b.h", "c/b.h", true, false}, {"x/lib.h", "x/b.h", "b.h", true, true},
+		{"/a/c/lib.h", "/a/b.h", "../b.h", true, false}, {"/a/lib.h", "/x/lib/b.h", "lib/b.h", true, false}, {"/a/lib.h", "/x/lib2/b.h", "lib2/b.h", true, false}, {"/a/lib.h", "/x/lib-b.h", "lib-b.h", true, false}, {"/a/lib.h", "/x/my-lib.h", "my-lib.h", true, false},
+		{"lib.h", "b.h", "b.h", true, true}, {"lib.h", "./b.h", "b.h", true, true}, {"./lib.h", "./b.h", "b.h", true, true}, {"lib.h", "lib/b.h", "lib/b.h", true, true}, {"lib.h", "c/b.h", "c/b.h", true, true}, {"x/lib.h", "x/b.h", "b.h", true, true},
 		{system + "/lib.h", system + "/b.h", "b.h", true, false}, {system + "/lib.h", system + "/lib/b.h", "lib/b.h", true, true}, {system + "/c/lib.h", system + "/c/b.h", "c/b.h", true, true}, {"/a/./lib.h", "/a/b.h", "b.h", true, true},
 	} {
 		for isQuoted, want := range map[bool]bool{true: tt.quoted, false: tt.angled} {

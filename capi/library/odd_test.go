@@ -23,7 +23,7 @@ func TestHeadersWithIDs(t *testing.T) {
 			f := &unitForm{"", "info", 5, kind, false}
 			unit, header := f.encode(size, 8+3)
 			copy(unit[header:], "\x01\x02\x03\x04\x05\x06\x07\x08")
-			want := unitHeader{version: 5, abbrevs: 9, signature: 0x0807060504030201, fieldsAt: header, entriesAt: header + 8, end: len(unit), isSplit: isSplit}
+			want := unitHeader{version: 5, abbrevs: 9, signature: 0x0807060504030201, fieldsAt: header, entriesAt: header + 8, end: len(unit), isSplit: isSplit, pointer: 8}
 			all, err := unitHeaders("info", unit)
 			if err != nil || len(all) != 1 || all[0] != want {
 				t.Errorf("kind %d of %d bits: got %+v, %v, want %+v", kind, 8*size, all, err, want)

@@ -44,7 +44,7 @@ func TestOddStatements(t *testing.T) {
 		"declare ptx_device i32 @f(i32)":                         convention("ptx_device"),
 		"declare spir_func i32 @f(i32)":                          convention("spir_func"),
 		"declare #, i32 @f(i32)":                                 "declare of 'f': " + syntax,
-		"declare [9 x i64] @none()":                              "declare of 'none': the result: the declaration expects an address in rax, which C does not return",
+		"declare [9 x i64] @none()":                              "declare of 'none': the result: the declaration expects an address in rax, which C does not return; declare of 'none': the result: the declaration passes an address in rdi, which C does not expect",
 		"declare [9 x i64] @one({ float })":                      "declare of 'one': the result: the declaration expects an address in rax, which C does not return; declare of 'one': the result: the declaration passes an address in rdi, which C does not expect",
 		"declare void @none()":                                   "",
 		"declare i32 @f(foo)":                                    "declare of 'f': " + syntax,
