@@ -157,6 +157,7 @@ func TestTypedefsInGo(t *testing.T) {
 		{"of a name", "typedef struct s { int a; } s; typedef struct s t; typedef s u; void f(s *a, t *b, u *c, struct s *d);", Options{}, []string{"func F(a *S, b *T, c *U, d *S)", "type T = S", "type U = S", "type S struct"}},
 		{"of a pointer", "typedef struct s *p; typedef struct s *q; void f(p a, q b, struct s *c);", Options{}, []string{"func F(a P, b Q, c P)", "type P uintptr", "type Q = P"}},
 		{"of a function", "typedef int (*p)(int a); typedef p q; typedef int r(int b); void f(p a, q b, r *c, r d);", Options{}, []string{"type P uintptr", "type Q = P", "var NewQ = NewP"}},
+		{"of typedefs", "typedef unsigned long size_t; typedef size_t my_size; typedef my_size other; void f(size_t a, my_size b, other c);", Options{}, []string{"func F(a uint64, b MySize, c Other)", "type MySize = uint64"}},
 		{"of nothing", "typedef void nothing_t; int f(void);", Options{}, []string{"func F() (", "!nothing_t"}},
 		{"of functions that nothing mentions", "typedef int fn(int a); typedef int (*pf)(long a); int f(void);", Options{}, []string{"type Fn uintptr", "type Pf uintptr", "func (fn Fn) Call(a int32) (r int32)"}},
 		{"of an array", "typedef int a3[3]; typedef char text[4]; void f(a3 *a, text *b);", Options{}, []string{"type A3 = [3]int32", "type Text = [4]byte", "func F(a *[3]int32, b *[4]byte)"}},
