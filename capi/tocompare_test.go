@@ -51,7 +51,7 @@ func TestToCompare(t *testing.T) {
 				t.Errorf("%s: %s: prototypes %q and %q", triple, f.Name, f.Prototype, sides[1].Functions[i].Prototype)
 			}
 		}
-		diff := cmp.Diff(sides[0], sides[1], cmpopts.IgnoreFields(capi.Function{}, "Prototype", "Origin", "Pos"), cmpopts.IgnoreFields(capi.Named{}, "Pos"),
+		diff := cmp.Diff(sides[0], sides[1], cmpopts.IgnoreFields(capi.Function{}, "Prototype", "Origin", "Pos"), cmpopts.IgnoreFields(capi.Named{}, "Pos"), cmpopts.IgnoreFields(capi.Enumerator{}, "Pos"),
 			cmpopts.IgnoreFields(capi.Record{}, "Layout", "Passed", "Returned", "Argument", "Result"), cmpopts.IgnoreUnexported(cimport.Shape{}), cmpopts.IgnoreTypes(&layout.Layout{}))
 		if diff != "" {
 			t.Errorf("%s: (-Of +ToCompare):\n%s", triple, diff)
