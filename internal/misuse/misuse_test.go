@@ -96,7 +96,11 @@ func exported(root, dir string, imports map[string]string, calls *[]string) erro
 		}
 		pkg := file.Name.Name
 		name := map[string]string{"func": "fn", "iree": "passiree"}[pkg]
-		if name == "" {
+		switch {
+		case name != "":
+		case filepath.Dir(in) == "types": // dialects have these names too
+			name = pkg + "types"
+		default:
 			name = pkg
 		}
 		for _, decl := range file.Decls {
