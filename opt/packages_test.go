@@ -128,7 +128,7 @@ func TestDisagreeingPackages(t *testing.T) {
 				t.Errorf("%v: no %q:\n%s", inputs, want, out)
 			}
 		}
-		if status != cli.StatusBadInput || !strings.Contains(errs, "libquad1.symbols:3:1: error: 'usr/lib/x-y-z/libquad.so.1.0' does not export 'gone@Base' [package-symbols]\n") {
+		if status != cli.StatusBadInput || !strings.Contains(errs, "libquad1.symbols:3:1: error: 'usr/lib/x-y-z/libquad.so.1.0' does not export 'gone@Base' [package-symbols]\n") || !strings.Contains(errs, "[package-unlisted]\n") {
 			t.Errorf("%v: status %d\n%s", inputs, status, errs)
 		}
 		_, sarif, _ := runOn(t, append([]string{"agree", "--package", "--format=sarif"}, inputs...)...)
@@ -151,7 +151,7 @@ func TestDiffPackages(t *testing.T) {
 			t.Errorf("no %q:\n%s", want, out)
 		}
 	}
-	if status != cli.StatusBadInput || !strings.Contains(errs, "warning: the new packages have no library 'libquad.so.1'") {
+	if status != cli.StatusBadInput || !strings.Contains(errs, "warning: the new packages have no library 'libquad.so.1', for which programs look that were linked with it [package-gone]\n") {
 		t.Errorf("status %d\n%s", status, errs)
 	}
 	if status, out, errs := runOn(t, "diff", "--package", sides[0], sides[0]); status != cli.StatusOK || errs != leftOut+leftOut {

@@ -38,4 +38,4 @@ int f(int a);
 // EMIT: error: 'abi-opt bindgen' has no flag '--{{emit'; it writes Go|lower-abi'; 'abi-opt' itself has it}}
 // ABI: error: 'abi-opt bindgen' has no flag '--abi-compat'; use '--compat'
 // MATTR: error: 'abi-opt bindgen' has no flag '--mattr'; 'abi-opt' itself has it
-// UNKNOWN: error: 'abi-opt' has no flag '-package'; 'abi-opt bindgen' has it
+// UNKNOWN: error: 'abi-opt' has no flag '-package'; 'abi-opt agree' or 'abi-opt diff' or 'abi-opt bindgen' has it
