@@ -3,8 +3,10 @@ package library_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -34,7 +36,14 @@ int chosen(long *p) __attribute__((ifunc("resolve")));
 		{"gcc -g -shared -fPIC -O2", "lib.map"}, {"gcc -gdwarf-4 -shared -fPIC -O2", "lib.map"}, {"clang-22 -g -shared -fPIC -O2", "lib.map"}, {"clang-22 -gdwarf-4 -shared -fPIC", "lib.map"},
 		{"clang-22 -g -gsplit-dwarf -shared -fPIC -O2 -ffunction-sections", "lib.map"}, {"clang-22 -g -gsplit-dwarf -shared -fPIC", "lib.map"}, {"gcc -gdwarf-4 -gsplit-dwarf -shared -fPIC -O2", "lib.map"},
 		{"gcc -g -c -O2 -ffunction-sections"}, {"clang-22 -g -c"}, {"clang-22 -g -gsplit-dwarf -c -O2"},
-		{"aarch64-linux-gnu-gcc -g -c -O2"}, {"riscv64-linux-gnu-gcc -g -c -O2"}, {"arm-linux-gnueabihf-gcc -g -c -mthumb -O2"}, {"arm-linux-gnueabihf-gcc -g -c -marm"}, {"x86_64-w64-mingw32-gcc -g -shared"},
+		{"x86_64-w64-mingw32-gcc -g -shared"},
+	}
+	for i := range oracle.Setups {
+		for _, b := range oracle.Setups[i].Builds {
+			if strings.Contains(b.Command, "gcc") && strings.Contains(b.Triple, "linux") {
+				rows = append(rows, [2]string{b.Command + " -g -c"})
+			}
+		}
 	}
 	for _, row := range tools.Some(3, rows) {
 		dir, code, want := t.TempDir(), text, aliases

@@ -70,7 +70,7 @@ func TestSymbols(t *testing.T) {
 		{head + "| libquad1 (>> 1), libquad1 (<< 2)\n# all\n" + all, ""},
 		{head + all + " lost@Base 1.1\n v@Base 1.1\n", "       error " + file + " does not export 'lost@Base'\n        error " + file + " does not export 'v@Base'\n"},
 		{head + " f@Base 1.0\n", " warning the list of symbols lacks 3 lines for " + file + "\nadd: ' _Z1hv@Base 1:2.3-1'\nadd: ' g@Base 1:2.3-1'\nadd: ' v@QUAD_1 1:2.3-1'\n"},
-		{head + " (optional)lost@Base 1\n (arch=arm64 armhf)none@Base 1\n (arch=i386 amd64|optional)no@Base 1\n" + all, ""},
+		{head + " (optional)lost@Base 1\n (arch=arm64 armhf)none@Base 1\n (arch=s390x amd64|optional)no@Base 1\n" + all, ""},
 		{head + " (arch=amd64)lost@Base 1\n" + all, "   error " + file + " does not export 'lost@Base'\n"},
 		{head + " (regex)\"^[fg]@Base$\" 1\n (symver)QUAD_1 1\n (c++)\"h()@Base\" 1\n", ""},
 		{head + " (symver|optional)@QUAD_1 1\n 'f'@Base 1\n \"g\"@Base 1 0\n (c++|optional)'operator new()@Base' 1\n", ""},

@@ -208,8 +208,8 @@ func TestRunValues(t *testing.T) {
 	}
 }
 
-// hasLarge reports whether a parameter has more than 64 bytes. LLVM loses bytes of those that a function passes on, see
-// arm.WarnPassedOn.
+// hasLarge reports whether a parameter has more than 64 bytes. LLVM loses bytes of those that a function passes on, on
+// targets that warn of it.
 func hasLarge(host classify.Target, s *classify.Signature) bool {
 	for _, t := range s.Params {
 		if l, err := host.Layouts().Of(t); err != nil || l.Size > 64 {

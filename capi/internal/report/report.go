@@ -41,11 +41,11 @@ func Listed(names []string) string {
 // style has the formats of the lines of a report.
 type style struct {
 	title, section, item, detail string
-	escape                       *strings.Replacer
+	escape                       *strings.Replacer // nil in text
 }
 
 var (
-	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", strings.NewReplacer()}
+	text     = style{"%s\n", "\n%s:\n", "  %s\n", "      %s\n", nil}
 	markdown = style{"## %s\n", "\n### %s\n\n", "- %s\n", "  - %s\n", strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "<", "&lt;", "&", "&amp;", "|", "\\|", "`", "\\`",
 		"[", "\\[", "]", "\\]", "~", "\\~", "://", "&#58;//", "www.", "www&#46;")}
 )
@@ -83,7 +83,11 @@ func (l *Lines) Detail(text string) { l.Line(l.detail, text) }
 
 // Line adds a text in a format.
 func (l *Lines) Line(format, text string) {
-	fmt.Fprintf(&l.text, format, l.escape.Replace(diag.OneLine(text)))
+	text = diag.OneLine(text)
+	if l.escape != nil {
+		text = l.escape.Replace(text)
+	}
+	fmt.Fprintf(&l.text, format, text)
 }
 
 // Indented adds a line under others, two spaces a level.
