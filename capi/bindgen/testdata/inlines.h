@@ -175,3 +175,45 @@ struct third { int same, third; };
 #define LESS_THAN_NULL(c) (lookup((c), NULL) < (void *)0)
 #define EQUALS_ONE(c) (lookup((c), NULL) == (void *)1)
 #define SHIFT_BY_TRUTH(x) (1 << ((x) > 3))
+// An operand that has no equivalent, in each place.
+static inline int in_condition(const gdImage *im) { return area2(im) ? 1 : 2; }
+static inline int in_branch(const gdImage *im) { return im->sx ? area2(im) : 1; }
+static inline int in_left(const gdImage *im) { return area2(im) && im->sx; }
+static inline int in_right(const gdImage *im) { return im->sx || area2(im); }
+static inline int in_not(const gdImage *im) { return !area2(im); }
+static inline int in_less(const gdImage *im) { return area2(im) < 1; }
+static inline int in_more(const gdImage *im) { return im->sx > area2(im); }
+static inline int in_minus(const gdImage *im) { return -area2(im); }
+static inline int in_sum(const gdImage *im) { return im->sx + area2(im); }
+static inline int in_shift(const gdImage *im) { return im->sx << area2(im); }
+static inline int in_shifted(const gdImage *im) { return area2(im) << 1; }
+static inline const char *in_moved(const gdImage *im, const char *s) { return s + area2(im); }
+static inline char in_index(const gdImage *im, const char *s) { return s[area2(im)]; }
+static inline int in_argument(const gdImage *im) { return is_inline(area2(im)); }
+static inline int in_comma(const gdImage *im) { return (area2(im), 1); }
+static inline int after_comma(const gdImage *im) { return (is_inline(1), area2(im)); }
+static inline int in_closure(const gdImage *im) { return 1 + (im->sx ? area2(im) : 1); }
+static inline unsigned char in_cast(const gdImage *im) { return (unsigned char)area2(im); }
+#define IN_STATEMENT(im) (area2(im) ? push(global, 1) : push(global, 2))
+#define IN_STATEMENTS(im) ((im)->sx ? push(global, area2(im)) : push(global, 2))
+#define IN_OTHER(im) ((im)->sx ? push(global, 2) : push(global, area2(im)))
+#define IN_FIRST(im) (push(global, area2(im)), push(global, 1))
+#define IN_VALUE(im) ((im)->sx = area2(im))
+#define IN_SET(im) { (im)->sx = area2(im); }
+#define AT_CALL(im) (lookup(global, 0) = (im)->at)
+static inline gdImage *from_number(unsigned long x) { return (gdImage *)x; }
+static inline void *number_to_data(long x) { return (void *)x; }
+static inline unsigned long to_number(const gdImage *im) { return (unsigned long)im; }
+static inline unsigned long data_to_number(void *p) { return (unsigned long)p; }
+static inline gdImage *from_data(void *p) { return (gdImage *)p; }
+static inline const char *of_other(const gdImage *im) { return (const char *)im; }
+static inline int is_null(const gdImage *im) { return !im; }
+static inline int is_no_data(void *p) { return !p; }
+static inline int truths(int x, int y) { return (x > 1) == (y > 1); }
+static inline double fraction(double x) { return -x * 0.5 + 1; }
+static inline int same_constants(int x) { return 1 == 1; }
+static inline int divided(int x) { return x / 0; }
+static inline int shifted_far(int x) { return x << 40; }
+static inline int flipped(int x) { return ~x & 0xff; }
+static inline const char *word(int x) { return x ? "one" : "other"; }
+static inline const char *cut_word(void) { return "a\0b"; }
