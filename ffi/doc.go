@@ -40,5 +40,6 @@
 //
 // # Platforms
 //
-// Linux and macOS on amd64 and arm64, and Windows on amd64, where errno is not supported.
+// Linux, macOS and FreeBSD on amd64 and arm64, and Windows on amd64, where errno is not supported. Programs for
+// FreeBSD are built with -gcflags=github.com/ebitengine/purego/internal/fakecgo=-std.
 package ffi

@@ -16,6 +16,7 @@ import (
 var libraries = map[string][2]string{
 	"linux":   {"libc.so.6", "libm.so.6"},
 	"darwin":  {"/usr/lib/libSystem.B.dylib", "/usr/lib/libSystem.B.dylib"},
+	"freebsd": {"libc.so.7", "libm.so.5"},
 	"windows": {"msvcrt.dll", "msvcrt.dll"},
 }
 

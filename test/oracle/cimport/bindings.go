@@ -51,6 +51,7 @@ func TestBindings(t *testing.T) {
 var platforms = map[string][2]string{
 	"x86_64-linux-gnu": {"linux", "amd64"}, "aarch64-linux-gnu": {"linux", "arm64"},
 	"x86_64-apple-macosx": {"darwin", "amd64"}, "arm64-apple-macosx": {"darwin", "arm64"},
+	"x86_64-unknown-freebsd": {"freebsd", "amd64"}, "aarch64-unknown-freebsd": {"freebsd", "arm64"},
 	"x86_64-w64-mingw32": {"windows", "amd64"},
 }
 
@@ -190,11 +191,14 @@ func (w *workspace) check(t *testing.T, names []string, symbols map[string]strin
 // boundSymbol finds the symbols that bindings use.
 var boundSymbol = regexp.MustCompile(`(?m)^var \w+ = lib\.Symbol\("([^"]+)"\)$`)
 
+// forFreeBSD is the flag without which purego's own cgo does not compile for FreeBSD; see docs/bindings.md.
+const forFreeBSD = "github.com/ebitengine/purego/internal/fakecgo=-std"
+
 // build builds the packages, without optimizations, and runs vet on them.
 func (w *workspace) build(t *testing.T) {
 	for _, platform := range platforms {
 		for _, command := range []string{"build", "vet"} {
-			cmd := exec.Command(tools.Need(t, "go"), command, "-gcflags=-N -l", "./...")
+			cmd := exec.Command(tools.Need(t, "go"), command, "-gcflags=-N -l", "-gcflags="+forFreeBSD, "./...")
 			cmd.Dir = w.dir
 			cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+platform[0], "GOARCH="+platform[1], "GOFLAGS=-mod=mod", "GOWORK=off")
 			if out, err := cmd.CombinedOutput(); err != nil {
