@@ -214,7 +214,7 @@ func (x *translator) call(e *cimport.Expr) (goExpr, error) {
 		if err != nil {
 			return v, err
 		}
-		text := v.text
+		var text string
 		if i < len(of.params) {
 			if v, err = convert(v, of.params[i].goType); err != nil {
 				return v, err
