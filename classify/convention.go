@@ -60,6 +60,9 @@ type Convention struct {
 	// WidensShortVectors: a result that is a vector of less than eight bytes has elements that are
 	// wider in the register than in memory.
 	WidensShortVectors bool
+	// BoxesNumbers: a number that is smaller than its floating-point register has ones in the rest of it. Without them, RISC-V
+	// takes it for no number.
+	BoxesNumbers bool
 }
 
 // Document is a document, with its parts about passing values, preserved registers, the stack and va_list. For x86-64 Linux, they are

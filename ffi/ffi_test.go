@@ -22,7 +22,7 @@ func load(t testing.TB) *SharedLibrary {
 	if built := os.Getenv("ABI_OPT_FFI_LIBRARY"); built != "" {
 		return NewSharedLibrary(built)
 	}
-	gcc := map[string]string{"amd64": "gcc", "arm64": "aarch64-linux-gnu-gcc"}[runtime.GOARCH]
+	gcc := map[string]string{"amd64": "gcc", "arm64": "aarch64-linux-gnu-gcc", "riscv64": "riscv64-linux-gnu-gcc"}[runtime.GOARCH]
 	if _, err := exec.LookPath(gcc); err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func load(t testing.TB) *SharedLibrary {
 }
 
 // registers is how many integer registers have arguments.
-var registers = map[string]int{"linux/amd64": 6, "linux/arm64": 8, "windows/amd64": 4}[runtime.GOOS+"/"+runtime.GOARCH]
+var registers = map[string]int{"linux/amd64": 6, "linux/arm64": 8, "linux/riscv64": 8, "windows/amd64": 4}[runtime.GOOS+"/"+runtime.GOARCH]
 
 func divide(fn uintptr, x, y float64) float64 {
 	f := NewFrame()
@@ -142,7 +142,7 @@ var unnamedValues = []func(n int) unnamedValue{
 		switch {
 		case runtime.GOARCH == "arm64" && runtime.GOOS == "darwin":
 			return unnamedValue{"d", float64(n)}
-		case runtime.GOARCH == "arm64":
+		case runtime.GOARCH == "arm64", runtime.GOARCH == "riscv64":
 			return unnamedValue{"L", NewFloat128(float64(n))}
 		}
 		return unnamedValue{"L", NewLongDouble(float64(n))}

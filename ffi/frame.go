@@ -14,13 +14,13 @@ type Registers struct {
 
 	// VectorCount is the number of vector registers in use, which variadic functions need on amd64.
 	VectorCount uint64
-	// Int holds the integer registers: rdi, rsi, rdx, rcx, r8 and r9 on amd64, x0 to x8 on arm64.
+	// Int holds the integer registers: rdi, rsi, rdx, rcx, r8 and r9 on amd64, x0 to x8 on arm64, a0 to a7 on riscv64.
 	Int [10]uint64
-	// Vec holds the vector registers xmm0 to xmm7, or v0 to v7.
+	// Vec holds the vector registers xmm0 to xmm7, or v0 to v7, or fa0 to fa7, which have the low half.
 	Vec [8][2]uint64
-	// IntResult holds rax and rdx, or x0 and x1.
+	// IntResult holds rax and rdx, or x0 and x1, or a0 and a1.
 	IntResult [2]uint64
-	// VecResult holds xmm0 and xmm1, or v0 to v3.
+	// VecResult holds xmm0 and xmm1, or v0 to v3, or the low halves fa0 and fa1.
 	VecResult [4][2]uint64
 	// X87Result holds st0 and st1 as long double, on amd64 only.
 	X87Result [2][2]uint64
@@ -29,7 +29,7 @@ type Registers struct {
 
 	errnoLocation uintptr // __errno_location, or 0
 	errno         uint64
-	stackMask     uintptr // clears the low bits of the stack pointer, on amd64 only
+	stackMask     uintptr // clears the low bits of the stack pointer, on amd64 and riscv64
 }
 
 // inlineWords and inlineMemory are the sizes of stack arguments and memory that a frame has without

@@ -22,6 +22,15 @@ type Move struct {
 	Index  uintptr // of the register, or the offset in bytes on the stack
 	Offset uintptr // in the value
 	Size   uintptr
+	// Boxed: the register has ones above the bytes, without which RISC-V takes a number for none.
+	Boxed bool
+}
+
+// box sets the rest of a register.
+func (m *Move) box(register unsafe.Pointer) {
+	if m.Boxed {
+		*(*uint64)(register) |= ^uint64(0) << (8 * m.Size)
+	}
 }
 
 // Extension is what fills the rest of an integer's register.
@@ -104,6 +113,7 @@ func (f *Frame) argument(v *Value, from unsafe.Pointer, stack unsafe.Pointer) {
 			continue
 		}
 		Copy(to, unsafe.Add(from, m.Offset), m.Size)
+		m.box(to)
 		if runtime.GOOS == "windows" && m.Bank == Vec { // for variadic functions, in both registers of the slot
 			f.Int[m.Index] = f.Vec[m.Index][0]
 		}
@@ -177,7 +187,9 @@ func (p *Plan) answer(r *Registers, fn func(unsafe.Pointer, []unsafe.Pointer)) {
 			r.IntResult[m.Index] = v.Extend.apply(Load(unsafe.Add(result, m.Offset), m.Size), m.Size)
 			continue
 		}
-		Copy(r.resultRegister(m), unsafe.Add(result, m.Offset), m.Size)
+		to := r.resultRegister(m)
+		Copy(to, unsafe.Add(result, m.Offset), m.Size)
+		m.box(to)
 	}
 	r.X87Count = p.X87Count
 }

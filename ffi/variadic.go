@@ -15,13 +15,13 @@ type Used struct {
 }
 
 // The numbers of registers for arguments. On Windows, slots are registers of both kinds: an unnamed
-// argument is in both registers of its slot.
+// argument is in both registers of its slot. On RISC-V, unnamed arguments are in integer registers only.
 const (
 	vectorRegisters = 8
 	slots           = 4
 )
 
-var intRegisters = map[string]int{"amd64": 6, "arm64": 8}[runtime.GOARCH]
+var intRegisters = map[string]int{"amd64": 6, "arm64": 8, "riscv64": 8}[runtime.GOARCH]
 
 // More adds the unnamed arguments of a variadic function, after C's promotions: numbers, strings, pointers, slices,
 // which are passed as pointers to their first elements, and long double. It panics for others. stack is the
@@ -41,6 +41,11 @@ func (f *Frame) More(stack unsafe.Pointer, used Used, more []any) {
 		case runtime.GOOS == "windows":
 			left = slots - used.Ints - used.Vectors
 		case runtime.GOOS == "darwin" && runtime.GOARCH == "arm64":
+		case runtime.GOARCH == "riscv64":
+			if a.isWide { // it has an even register and the next one, or none
+				used.Ints += used.Ints % 2
+			}
+			left = intRegisters - used.Ints
 		case a.isFloat:
 			left = vectorRegisters - used.Vectors
 		default:
@@ -57,6 +62,13 @@ func (f *Frame) More(stack unsafe.Pointer, used Used, more []any) {
 		case runtime.GOOS == "windows":
 			f.Int[slots-left], f.Vec[slots-left][0] = a.bits[0], a.bits[0]
 			used.Ints++
+		case runtime.GOARCH == "riscv64":
+			f.Int[used.Ints] = a.bits[0]
+			used.Ints++
+			if a.isWide {
+				f.Int[used.Ints] = a.bits[1]
+				used.Ints++
+			}
 		case a.isFloat:
 			f.Vec[used.Vectors] = a.bits
 			used.Vectors++

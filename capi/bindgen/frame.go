@@ -102,6 +102,7 @@ func (b *body) address(p *parameter, m *plan.Move) string {
 func (b *body) set(p *parameter) {
 	if p.kind != otherKind {
 		b.setScalar(p, &p.value.Moves[0])
+		b.box(p)
 		return
 	}
 	b.keepPointers(p)
@@ -110,6 +111,16 @@ func (b *body) set(p *parameter) {
 			b.copy(b.address(p, m), p.bytes(m), m.Size)
 		} else {
 			b.add("%s = %s", b.slot(p, m), load(p.bytes(m), m.Size))
+		}
+	}
+	b.box(p)
+}
+
+// box sets the rest of the registers of small numbers.
+func (b *body) box(p *parameter) {
+	for i := range p.value.Moves {
+		if m := &p.value.Moves[i]; m.Boxed {
+			b.add("%s |= ^uint64(%#x)", b.slot(p, m), uint64(1)<<(8*m.Size)-1)
 		}
 	}
 }

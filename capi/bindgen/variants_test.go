@@ -173,7 +173,7 @@ func TestTypedefsInGo(t *testing.T) {
 
 // Other platforms pass copies by address, floating-point numbers twice, and small values on the stack without padding.
 func TestFramesOfPlatforms(t *testing.T) {
-	windows, apple := Options{Target: "x86_64-w64-mingw32"}, Options{Target: "arm64-apple-macosx"}
+	windows, apple, riscv := Options{Target: "x86_64-w64-mingw32"}, Options{Target: "arm64-apple-macosx"}, Options{Target: "riscv64-linux-gnu"}
 	checkLines(t, []lineCase{
 		{"a copy", "struct s { long long a[3]; }; void f(int a, struct s b);", windows, []string{"f := ffi.NewFrame()\n", "bMemory := f.Memory(24, ", "ffi.Copy(bMemory, unsafe.Pointer(&b), 24)", "f.Int[1] = uint64(uintptr(bMemory))"}},
 		{"a copy with pointers", "struct s { long long a; void *b, *c; }; void f(struct s a);", windows, []string{"f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&a), 8)))", "f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&a), 16)))", "f.Int[0] = uint64(uintptr(aMemory))"}},
@@ -184,6 +184,9 @@ func TestFramesOfPlatforms(t *testing.T) {
 		{"variable arguments of Apple", "void f(int a, double b, ...);", apple, []string{"!f.Int[1] = f.Vec", "f.More(stack, ffi.Used{Ints: 1, Vectors: 1, Stack: 0}, more)"}},
 		{"vectors", "typedef float v4 __attribute__((vector_size(16))); v4 f(v4 a, float b);", apple, []string{"ffi.Copy(unsafe.Pointer(&f.Vec[0]), unsafe.Pointer(&a), 16)", "f.Vec[1][0] = uint64(math.Float32bits(float32(b)))", "ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.VecResult[0]), 16)"}},
 		{"members in registers", "struct s { float a, b, c; }; struct s f(struct s a);", apple, []string{"f.Vec[0] = uint64(*(*uint32)(unsafe.Pointer(&a)))", "f.Vec[2] = uint64(*(*uint32)(unsafe.Add(unsafe.Pointer(&a), 8)))", "*(*uint32)(unsafe.Add(unsafe.Pointer(&r), 4)) = uint32(f.Vec[1])"}},
+		{"small numbers on RISC-V", "struct s { float a; int b; }; struct p { void *a; float b; }; float f(float a, struct s b, struct p *c, double d, _Float16 e); typedef float (*cb)(float a); void g(cb a);",
+			riscv, []string{"f.Vec[0] |= ^uint64(0xffffffff)", "f.Vec[1] |= ^uint64(0xffffffff)", "f.Vec[3] |= ^uint64(0xffff)", "f.VecResult[0][0] |= ^uint64(0xffffffff)", "!f.Vec[2] |="}},
+		{"small numbers elsewhere", "float f(float a);", apple, []string{"!|="}},
 		{"no build constraint", "int f(void);", Options{Target: "aarch64-linux-gnu"}, []string{"//go:build linux && arm64\n"}},
 	})
 }

@@ -28,7 +28,7 @@ type Options struct {
 	// Import configures how the header is read. Its Target is "" or a triple of the platform that the
 	// program runs on, such as x86_64-w64-windows-gnu for libraries of MinGW instead of MSVC's.
 	Import cimport.Options
-	// Compat is the compiler that built the library: "gcc", which is the default on amd64, or "clang22".
+	// Compat is the compiler that built the library: "gcc", which is the default on Linux where gcc's way is known, or "clang22".
 	Compat string
 }
 
@@ -50,8 +50,10 @@ func HostTarget(compat string) (classify.Target, error) {
 }
 
 func newTarget(triple, compat string) (classify.Target, error) {
-	if compat == "" && runtime.GOARCH == "amd64" && runtime.GOOS == "linux" {
-		compat = "gcc"
+	if compat == "" && runtime.GOOS == "linux" {
+		if target, err := targets.New(triple, targets.Options{Compat: "gcc"}); err == nil {
+			return target, nil
+		}
 	}
 	return targets.New(triple, targets.Options{Compat: compat})
 }
@@ -137,7 +139,7 @@ func Plan(target classify.Target, sig classify.Signature) (*ffi.Plan, error) {
 func value(v *plan.Value) ffi.Value {
 	made := ffi.Value{Size: uintptr(v.Size), Align: uintptr(v.Align), ByAddress: v.ByAddress, Extend: ffi.Extension(v.Extend)}
 	for _, m := range v.Moves {
-		made.Moves = append(made.Moves, ffi.Move{Bank: ffi.Bank(m.Bank), Index: uintptr(m.Index), Offset: uintptr(m.Offset), Size: uintptr(m.Size)})
+		made.Moves = append(made.Moves, ffi.Move{Bank: ffi.Bank(m.Bank), Index: uintptr(m.Index), Offset: uintptr(m.Offset), Size: uintptr(m.Size), Boxed: m.Boxed})
 	}
 	return made
 }

@@ -56,14 +56,31 @@ type platform struct {
 	goos, goarch, triple string
 	prefix               string
 	clang                []string
+	emulator             []string
 }
 
 // platforms are Linux by GOARCH, and Windows.
 var platforms = map[string]platform{
-	"amd64": {goos: "linux", goarch: "amd64", triple: "x86_64-linux-gnu"},
-	"arm64": {"linux", "arm64", "aarch64-linux-gnu", "aarch64-linux-gnu-", []string{
-		"--target=aarch64-linux-gnu", "-isystem", "/usr/aarch64-linux-gnu/include", "-fuse-ld=/usr/bin/aarch64-linux-gnu-ld"}},
-	"windows": {"windows", "amd64", "x86_64-w64-windows-gnu", "x86_64-w64-mingw32-", []string{"--target=x86_64-w64-mingw32"}},
+	"amd64":   {goos: "linux", goarch: "amd64", triple: "x86_64-linux-gnu"},
+	"arm64":   emulated("arm64", "aarch64-linux-gnu", "qemu-aarch64"),
+	"riscv64": emulated("riscv64", "riscv64-linux-gnu", "qemu-riscv64"),
+	"windows": {"windows", "amd64", "x86_64-w64-windows-gnu", "x86_64-w64-mingw32-", []string{"--target=x86_64-w64-mingw32"}, []string{tools.WinePath}},
+}
+
+// emulated is Linux on another processor, with Debian's cross compiler.
+func emulated(goarch, triple, emulator string) platform {
+	return platform{"linux", goarch, triple, triple + "-", []string{
+		"--target=" + triple, "-isystem", "/usr/" + triple + "/include", "-fuse-ld=/usr/bin/" + triple + "-ld"},
+		[]string{emulator, "-L", "/usr/" + triple}}
+}
+
+// linker are the flags of go build that a platform needs. Go's linker takes another program for the one that loads
+// programs on RISC-V.
+func (p *platform) linker() []string {
+	if p.goarch == "riscv64" {
+		return []string{"-ldflags=-I=/lib/ld-linux-riscv64-lp64d.so.1"}
+	}
+	return nil
 }
 
 // compilers returns gcc and clang for a platform. Those for others than this one are cross compilers.
@@ -100,7 +117,7 @@ type random struct {
 func newRandom(t *testing.T, name string, cc oracle.Compiler, level string, seed uint64) *random {
 	r := &random{T: t, platform: platforms[name], cc: cc, level: level, gen: oracle.NewGenerator(seed + hash(cc.Name+level)<<32), dir: t.TempDir(), reasons: map[string]int{}}
 	isGCC := cc.Name == "gcc"
-	if r.goarch == "amd64" { // for arm64, gcc's way is not known
+	if r.goarch != "arm64" { // where gcc's way is not known
 		r.compat = map[bool]string{true: "gcc", false: "clang22"}[isGCC]
 	}
 	if r.goos == "windows" {
@@ -113,6 +130,7 @@ func newRandom(t *testing.T, name string, cc oracle.Compiler, level string, seed
 	t.Logf("seed %d", seed)
 	r.target = target
 	r.gen.WideVectors, r.gen.Plain, r.gen.Model = 0, isGCC, target.Layouts().Model()
+	agrees := oracle.Agreed(target)
 	r.exclude = func(s *classify.Signature) string {
 		info, err := target.Classify(*s)
 		if err != nil {
@@ -123,7 +141,7 @@ func newRandom(t *testing.T, name string, cc oracle.Compiler, level string, seed
 				return string(w.ID)
 			}
 		}
-		if isGCC && r.goarch == "arm64" && oracle.GCCDiffersOnAArch64(s) {
+		if isGCC && (r.goarch == "arm64" && oracle.GCCDiffersOnAArch64(s) || r.goarch == "riscv64" && !agrees(s)) {
 			return "gcc differs"
 		}
 		return ""

@@ -125,4 +125,22 @@ __asm__(
     "ldp d12, d13, [sp, #128]\n"
     "ldp d14, d15, [sp, #144]\n"
     "ldp x29, x30, [sp], #176; ret\n");
+#elif defined __riscv
+__asm__(
+    ".text; .globl preserved; .type preserved, @function\n"
+    "preserved:\n"
+    "addi sp, sp, -208; sd ra, 0(sp); sd sp, 200(sp)\n"
+    ".irp n, 0,1,2,3,4,5,6,7,8,9,10,11\n"
+    "sd s\\n, 8+8*\\n(sp); fsd fs\\n, 104+8*\\n(sp)\n"
+    "li s\\n, 20+\\n; fmv.d.x fs\\n, s\\n\n"
+    ".endr\n"
+    "mv t1, a0; mv a0, a1; jalr t1\n"
+    "ld t0, 200(sp); xor t0, t0, sp; snez a0, t0\n"
+    ".irp n, 0,1,2,3,4,5,6,7,8,9,10,11\n"
+    "li t0, 20+\\n\n"
+    "xor t1, s\\n, t0; snez t1, t1; add a0, a0, t1\n"
+    "fmv.x.d t1, fs\\n; xor t1, t1, t0; snez t1, t1; add a0, a0, t1\n"
+    "ld s\\n, 8+8*\\n(sp); fld fs\\n, 104+8*\\n(sp)\n"
+    ".endr\n"
+    "ld ra, 0(sp); addi sp, sp, 208; ret\n");
 #endif

@@ -30,6 +30,7 @@ type Move struct {
 	Index  int // of the register, or the offset in bytes on the stack
 	Offset int // in the value
 	Size   int
+	Boxed  bool // the register has ones above the bytes
 }
 
 // Extension is what fills the rest of an integer's register.
@@ -158,8 +159,15 @@ func (m *mover) value(a *classify.ArgInfo, isResult bool) (Value, error) {
 			v.Extend = None
 		}
 	}
+	for i := range v.Moves {
+		move := &v.Moves[i]
+		move.Boxed = m.convention.BoxesNumbers && move.Bank == Vec && move.Size < numberSize
+	}
 	return v, nil
 }
+
+// numberSize is the size of the floating-point registers in which numbers are boxed.
+const numberSize = 8
 
 // isInt128 reports whether a type has 128 bits. At offset 8 it is clang's choice for a record that has an
 // unnamed bit-field of __int128 first; the bytes after the record are undefined.

@@ -53,17 +53,19 @@ func (p *Processor) New(o Options) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
+	calls := lp64.Convention(abi.Float, classify.Numbered("s", 0, 11), classify.Numbered("fs", 0, 11), classify.Document{
+		Title: "RISC-V ABIs Specification", URL: "https://github.com/riscv-non-isa/riscv-elf-psabi-doc",
+		Passing: "Integer and Hardware Floating-point Calling Convention", Saved: "Register Convention", Stack: "Integer Calling Convention",
+		VAList: "Integer Calling Convention",
+	})
+	calls.BoxesNumbers = true
 	platform := convention.Platform{
-		Name:     p.Name,
-		Triple:   o.Triple,
-		Features: append(baseFeatures(abi, o.Bare), features...),
-		Layouts:  layout.NewTable(o.Model),
-		VAList:   o.Model.VAList,
-		Convention: lp64.Convention(abi.Float, classify.Numbered("s", 0, 11), classify.Numbered("fs", 0, 11), classify.Document{
-			Title: "RISC-V ABIs Specification", URL: "https://github.com/riscv-non-isa/riscv-elf-psabi-doc",
-			Passing: "Integer and Hardware Floating-point Calling Convention", Saved: "Register Convention", Stack: "Integer Calling Convention",
-			VAList: "Integer Calling Convention",
-		}),
+		Name:       p.Name,
+		Triple:     o.Triple,
+		Features:   append(baseFeatures(abi, o.Bare), features...),
+		Layouts:    layout.NewTable(o.Model),
+		VAList:     o.Model.VAList,
+		Convention: calls,
 	}
 	return &Target{abi: abi, Target: lp64.New(platform, lp64.Options{
 		Float: abi.Float,
