@@ -3,7 +3,8 @@
 // Starts the module, asks it the requests, one in a line, and writes it as it is then, with its memory and the values of its
 // globals. Those who load the result need not wait for Go to start, for the tables of all packages, and for the macros of
 // the requests' targets. Most of that time V8 spends on optimizing functions that run only once. The result has no code of
-// those that initialize packages. IN.wasm must have the names of functions: link it with -w, but without -s.
+// those that initialize packages, and no names, files and lines of functions. IN.wasm must have the names of functions: link it with
+// -w, but without -s.
 import { readFileSync, writeFileSync } from "node:fs";
 import { ask, system } from "../npm/start.js";
 
@@ -147,6 +148,59 @@ async function start(code, requests) {
   return exports;
 }
 
+/**
+ * Fills with zeros what only traces of crashes show, which nobody sees here, of Go's table of functions: their names, files and
+ * lines, which take a twentieth of a compressed module. The runtime knows its own functions by their names, so these stay. An
+ * offset of 0 means that a function has no table. The forms are those of Go 1.20 to 1.26: runtime.pcHeader, functab and _func.
+ */
+function forgetLines(memory) {
+  const bytes = Buffer.from(memory.buffer), { at, count, names, units, files, values, functions } = tableOf(bytes);
+  const used = new Uint8Array(functions - values);
+  for (let i = 0; i < count; i++) {
+    const f = functions + bytes.readUInt32LE(functions + 8 * i + 4);
+    const [STACK, FILE, LINE, TABLES, UNIT, START, END] = [16, 20, 24, 28, 32, 36, 44].map((offset) => f + offset);
+    const tables = [STACK, ...Array.from({ length: bytes.readUInt32LE(TABLES) }, (_, k) => END + 4 * k)];
+    for (const table of tables) markPairs(bytes, values, bytes.readUInt32LE(table), used);
+    for (const field of [FILE, LINE, UNIT, START]) bytes.writeUInt32LE(0, field);
+  }
+  used.forEach((isUsed, i) => isUsed || (bytes[values + i] = 0));
+  bytes.fill(0, at + units, at + files).fill(0, at + files, values);
+  for (let i = at + names; i < at + units; ) {
+    const end = bytes.indexOf(0, i);
+    if (!bytes.toString("latin1", i, end).startsWith("runtime.")) bytes.fill(0, i, end);
+    i = end + 1;
+  }
+}
+
+/** Finds the table of functions, and its parts. */
+function tableOf(bytes) {
+  const header = Buffer.from([0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8]), all = [];
+  for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 1)) {
+    const [count, names, units, files, values, functions] = [8, 32, 40, 48, 56, 64].map((i) => Number(bytes.readBigUInt64LE(at + i)));
+    if (names < units && units < files && files < values && values < functions && at + functions + 8 * count < bytes.length)
+      all.push({ at, count, names, units, files, values: at + values, functions: at + functions });
+  }
+  if (all.length !== 1) throw new Error(`the module has ${all.length} tables of functions`);
+  return all[0];
+}
+
+/** Marks the bytes of a table of values, which are pairs of numbers up to a first one that is 0. */
+function markPairs(bytes, begin, offset, used) {
+  if (offset === 0 || used[offset] === 2) return; // marked as a start
+  let i = offset;
+  const number = () => {
+    let n = 0;
+    for (let shift = 0; ; shift += 7) {
+      const b = bytes[begin + i];
+      used[i++] ||= 1;
+      n |= (b & 127) << shift;
+      if (b < 128) return n;
+    }
+  };
+  for (let first = true; number() !== 0 || first; first = false) number();
+  used[offset] = 2;
+}
+
 /** The runs of memory that are not zero. A segment has a few bytes of its own, so that short runs of zeros stay in it. */
 function segments(bytes) {
   const gap = 64, all = [];
@@ -169,6 +223,7 @@ const globals = globalsOf(bodyOf(GLOBAL)), exported = exportsOf(bodyOf(EXPORT));
 const open = join(code, sections, { [EXPORT]: list([...exported.map((e) => e.bytes), ...globals.map((_, i) => globalExport(i))]) });
 const started = await start(open, questions ? readFileSync(questions, "utf8").split("\n").filter(Boolean) : []);
 const memory = new Uint8Array(started.memory.buffer);
+forgetLines(memory);
 
 const { section: nameSection, names } = namesOf(sections);
 const result = join(code, sections.filter((s) => s !== nameSection), {
