@@ -96,7 +96,7 @@ BUILDS ?= windows/amd64 linux/386
 .PHONY: builds
 builds: ## build all packages for other systems, without keeping the result
 	@for platform in $(BUILDS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} go build ./... || exit 1; done
-	@for platform in windows/amd64 darwin/arm64 darwin/amd64 freebsd/amd64 freebsd/arm64 linux/arm64 linux/riscv64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet -gcflags=github.com/ebitengine/purego/internal/fakecgo=-std .) || exit 1; done
+	@for platform in windows/amd64 windows/arm64 darwin/arm64 darwin/amd64 freebsd/amd64 freebsd/arm64 linux/arm64 linux/riscv64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet -gcflags=github.com/ebitengine/purego/internal/fakecgo=-std .) || exit 1; done
 
 .PHONY: check
 check: builds ## static checks: format, builds for other systems, vet, staticcheck, workflows, the modules' requirements

@@ -1,5 +1,3 @@
-//go:build !windows
-
 #include "textflag.h"
 #include "offsets.h"
 #include "thunks.h"
@@ -23,11 +21,11 @@ TEXT call<>(SB), NOSPLIT|NOFRAME, $0
 	MOVD  STACK(R19), R12
 
 loop:
-	CBZ    R9, copied
-	MOVD.P 8(R12), R13
-	MOVD.P R13, 8(R11)
-	SUB    $1, R9
-	B      loop
+	CBZ  R9, copied
+	SUB  $1, R9
+	MOVD (R12)(R9<<3), R13
+	MOVD R13, (R11)(R9<<3) // Windows wants the pages of the stack to be touched from the top
+	B    loop
 
 copied:
 	FLDPQ (VEC+0)(R19), (F0, F1)

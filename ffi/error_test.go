@@ -14,7 +14,7 @@ import (
 func TestError(t *testing.T) {
 	for want, e := range map[string]*ffi.Error{
 		"open: no file":                   {Function: "open", Code: 2, Message: "no file", Err: syscall.EPERM},
-		"open: no such file or directory": {Function: "open", Code: -1, Err: syscall.ENOENT},
+		"open: " + syscall.ENOENT.Error(): {Function: "open", Code: -1, Err: syscall.ENOENT},
 		"open: error -3":                  {Function: "open", Code: -3},
 		"open failed":                     {Function: "open"},
 		"open: error 9223372036854775807": {Function: "open", Code: 1<<63 - 1},

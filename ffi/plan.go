@@ -1,7 +1,6 @@
 package ffi
 
 import (
-	"runtime"
 	"unsafe"
 )
 
@@ -114,7 +113,7 @@ func (f *Frame) argument(v *Value, from unsafe.Pointer, stack unsafe.Pointer) {
 		}
 		Copy(to, unsafe.Add(from, m.Offset), m.Size)
 		m.box(to)
-		if runtime.GOOS == "windows" && m.Bank == Vec { // for variadic functions, in both registers of the slot
+		if unnamedHere.isShared && m.Bank == Vec { // for variadic functions, in both registers of the slot
 			f.Int[m.Index] = f.Vec[m.Index][0]
 		}
 	}

@@ -14,70 +14,93 @@ type Used struct {
 	Stack         uintptr
 }
 
-// The numbers of registers for arguments. On Windows, slots are registers of both kinds: an unnamed
-// argument is in both registers of its slot. On RISC-V, unnamed arguments are in integer registers only.
-const (
-	vectorRegisters = 8
-	slots           = 4
-)
+// unnamedRules are how a platform passes unnamed arguments.
+type unnamedRules struct {
+	ints, vectors int  // the numbers of registers; numbers are in integer registers where no vector registers have any
+	isShared      bool // registers are slots of both kinds: an argument is in both registers of its slot
+	isEven        bool // an argument of 16 bytes begins in an even register, or has none
+	byAddress     bool // an argument of 16 bytes is in memory, whose address is passed
+}
 
-var intRegisters = map[string]int{"amd64": 6, "arm64": 8, "riscv64": 8}[runtime.GOARCH]
+var unnamedHere = unnamedRulesOf(runtime.GOOS, runtime.GOARCH)
+
+func unnamedRulesOf(goos, goarch string) unnamedRules {
+	switch {
+	case goos == "windows" && goarch == "amd64":
+		return unnamedRules{ints: 4, isShared: true, byAddress: true}
+	case goos == "windows":
+		return unnamedRules{ints: 8, byAddress: true}
+	case goos == "darwin" && goarch == "arm64":
+		return unnamedRules{}
+	case goarch == "riscv64":
+		return unnamedRules{ints: 8, isEven: true}
+	case goarch == "amd64":
+		return unnamedRules{ints: 6, vectors: 8}
+	}
+	return unnamedRules{ints: 8, vectors: 8}
+}
 
 // More adds the unnamed arguments of a variadic function, after C's promotions: numbers, strings, pointers, slices,
 // which are passed as pointers to their first elements, and long double. It panics for others. stack is the
 // result of Frame.Stack, with 16 bytes for each argument after the named ones, whose size is rounded up
 // to 16.
 func (f *Frame) More(stack unsafe.Pointer, used Used, more []any) {
+	f.moreBy(&unnamedHere, stack, used, more)
+}
+
+// moreBy is More on a platform.
+func (f *Frame) moreBy(r *unnamedRules, stack unsafe.Pointer, used Used, more []any) {
 	for i, v := range more {
 		a := f.unnamed(i, v)
-		if a.inMemory && runtime.GOOS == "windows" {
+		if a.isWide && r.byAddress {
 			p := f.Memory(16, 16)
 			*(*[2]uint64)(p) = a.bits
 			a = unnamed{bits: [2]uint64{uint64(uintptr(p))}}
 		}
-		var left int // registers
+		left := 0 // registers
 		switch {
 		case a.inMemory:
-		case runtime.GOOS == "windows":
-			left = slots - used.Ints - used.Vectors
-		case runtime.GOOS == "darwin" && runtime.GOARCH == "arm64":
-		case runtime.GOARCH == "riscv64":
-			if a.isWide { // it has an even register and the next one, or none
+		case r.isShared:
+			left = r.ints - used.Ints - used.Vectors
+		case a.isFloat && r.vectors > 0:
+			left = r.vectors - used.Vectors
+		default:
+			if a.isWide && r.isEven {
 				used.Ints += used.Ints % 2
 			}
-			left = intRegisters - used.Ints
-		case a.isFloat:
-			left = vectorRegisters - used.Vectors
-		default:
-			left = intRegisters - used.Ints
+			left = r.ints - used.Ints
 		}
 		switch {
-		case left <= 0 && a.isWide:
-			used.Stack = (used.Stack + 15) &^ 15
-			*(*[2]uint64)(unsafe.Add(stack, used.Stack)) = a.bits
-			used.Stack += 16
 		case left <= 0:
-			*(*uint64)(unsafe.Add(stack, used.Stack)) = a.bits[0]
-			used.Stack += 8
-		case runtime.GOOS == "windows":
-			f.Int[slots-left], f.Vec[slots-left][0] = a.bits[0], a.bits[0]
+			used.push(stack, &a)
+		case r.isShared:
+			f.Int[r.ints-left], f.Vec[r.ints-left][0] = a.bits[0], a.bits[0]
 			used.Ints++
-		case runtime.GOARCH == "riscv64":
+		case a.isFloat && r.vectors > 0:
+			f.Vec[used.Vectors] = a.bits
+			used.Vectors++
+		default:
 			f.Int[used.Ints] = a.bits[0]
 			used.Ints++
 			if a.isWide {
 				f.Int[used.Ints] = a.bits[1]
 				used.Ints++
 			}
-		case a.isFloat:
-			f.Vec[used.Vectors] = a.bits
-			used.Vectors++
-		default:
-			f.Int[used.Ints] = a.bits[0]
-			used.Ints++
 		}
 	}
 	f.VectorCount = uint64(used.Vectors)
+}
+
+// push puts an argument on the stack.
+func (u *Used) push(stack unsafe.Pointer, a *unnamed) {
+	if !a.isWide {
+		*(*uint64)(unsafe.Add(stack, u.Stack)) = a.bits[0]
+		u.Stack += 8
+		return
+	}
+	u.Stack = (u.Stack + 15) &^ 15
+	*(*[2]uint64)(unsafe.Add(stack, u.Stack)) = a.bits
+	u.Stack += 16
 }
 
 // unnamed is an argument after the dots. isWide: it has 16 bytes, not 8. inMemory: it is in no register.
@@ -92,7 +115,7 @@ func (f *Frame) unnamed(i int, v any) unnamed {
 	case LongDouble:
 		return unnamed{bits: v, isWide: true, inMemory: true}
 	case Float128:
-		return unnamed{bits: v, isFloat: true, isWide: true, inMemory: runtime.GOOS == "windows"}
+		return unnamed{bits: v, isFloat: true, isWide: true}
 	case Data:
 		return unnamed{bits: [2]uint64{f.Data(v)}}
 	case Float16, BFloat16: // C does not promote them
