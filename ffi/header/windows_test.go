@@ -32,7 +32,7 @@ func TestWindows(t *testing.T) {
 	write(t, filepath.Join(program, "main.go"), kernel32Program)
 	only := "CreateEventA|WaitForSingleObject|CloseHandle|GetLastError|MessageBoxA"
 	run(exec.Command("go", "run", "./cmd/abi-opt", "bindgen", "-target=x86_64-w64-mingw32", "-package=main", "-lib=kernel32.dll",
-		"-only="+only, "-strings=.*", "windows.h", "-o", filepath.Join(program, "bindings.go")), "../..")
+		"-only="+only, "-strings=.*", "-handles=^HANDLE$", "windows.h", "-o", filepath.Join(program, "bindings.go")), "../..")
 	made, err := os.ReadFile(filepath.Join(program, "bindings.go"))
 	if err != nil || strings.Count(string(made), "= lib.Symbol(") != 4 {
 		t.Errorf("%v\n%s", err, made)
