@@ -71,7 +71,7 @@ func shown(explanation string) string {
 func dropCode(v any) {
 	switch v := v.(type) {
 	case map[string]any:
-		for _, field := range []string{"preserved", "stackAlign", "llvm", "home", "extendedTo"} {
+		for _, field := range []string{"preserved", "stackAlign", "llvm", "home", "extendedTo", "also"} {
 			delete(v, field)
 		}
 		for _, inner := range v {
