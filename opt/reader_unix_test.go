@@ -49,7 +49,7 @@ func TestReaderGoesAway(t *testing.T) {
 	tools.Need(t, "clang-22")
 	inFolder(t)
 	for name, text := range map[string]string{
-		"warned.h":  "int f(int);\nstatic inline int g(void) { return 1; }\n",
+		"warned.h":  "int f(int);\nstatic inline int g(void) { int one = 1; return one; }\n",
 		"new.h":     "long f(int);\n",
 		"f.ll":      "declare i32 @f(i64)\n",
 		"bad.mlir":  "func.func @f() {\n}\n",
