@@ -62,7 +62,7 @@ var otherwiseOnRISCV = []difference{
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Align > 0 }),
 		between(record(named("a", ir.F32), withAlign(bitField(si64, 9), 4)))),
 	differs("records without bytes that ask for alignment", "gcc aligns what follows one on the stack", isAlignedNothing,
-		classify.Signature{Params: append(slices.Repeat([]ir.Type{si64}, 9), record(named("a", c.Array(0, si128))), si32)}),
+		classify.Signature{Params: append(slices.Repeat([]ir.Type{si64}, 9), record(named("a", c.Array(0, ir.F128))), si32)}),
 	differs("bit-fields of width 0", "gcc flattens a record as if it had none",
 		anyField(func(_ *c.RecordType, f *c.Field) bool { return f.BitField && f.Width == 0 }),
 		takes(record(named("a", ir.F32), unnamed(si32, 0), named("b", ir.F32)))),
@@ -83,6 +83,11 @@ var otherwiseOnRISCV = []difference{
 		},
 		takes(record(named("a", ir.Complex(si32))))),
 }
+
+// otherwiseOnRISCV32 lacks what gcc passes differently in registers of 64 bits only.
+var otherwiseOnRISCV32 = slices.DeleteFunc(slices.Clone(otherwiseOnRISCV), func(d difference) bool {
+	return d.Name == "bit-fields that ask for alignment" || d.Name == "complex numbers in records"
+})
 
 var otherwiseOnWindows = append([]difference{
 	differs("aligned bit-fields of width 0", "gcc aligns the record to one that follows no other bit-field",

@@ -233,7 +233,7 @@ var Setups = []Setup{{
 	},
 	Machines: []Machine{ // another processor's headers need no more than 32 bits
 		{Triple: "riscv32-linux-gnu", GCC: []string{"riscv64-linux-gnu-gcc", "-march=rv32gc", "-mabi=ilp32d"}, Bare: true,
-			Headers: "/usr/arm-linux-gnueabi/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV, missing: []ir.Type{ir.F16},
+			Headers: "/usr/arm-linux-gnueabi/include", Emulator: "qemu-riscv32", Extends: true, otherwise: otherwiseOnRISCV32, missing: []ir.Type{ir.F16},
 			ofClang: []diag.ID{riscv32.WarnOtherBytes, riscv32.WarnPastEnd}},
 	},
 	versions: []string{"riscv32-unknown-linux-musl"},
