@@ -29,7 +29,7 @@ import (
 // LLVM IR. LLVM must read the text that llir prints as the same module as the text that
 // llvmir writes, and nearly all instructions must be llir's own.
 func TestLitInputs(t *testing.T) {
-	compare(t, tools.Some(12, inputs(t)), abiopt.Options{}, 30)
+	compare(t, tools.Some(8, inputs(t)), abiopt.Options{}, 30)
 }
 
 // Debug info has instructions of its own. A tenth of the inputs has all kinds of them.
