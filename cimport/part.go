@@ -12,7 +12,10 @@ import (
 // programs do not include themselves. A folder within them is that of one library.
 func (o *Options) IsPart(from, header string) bool {
 	from, header = o.absolute(from), o.absolute(header)
-	shared := slices.Concat(slashed(o.System), o.SystemFolders())
+	shared := slices.Concat(o.System, o.SystemFolders())
+	for i, folder := range shared {
+		shared[i] = o.absolute(folder)
+	}
 	if dir := path.Dir(from); !slices.Contains(shared, dir) && isUnder(dir, header) {
 		return true
 	}

@@ -93,7 +93,7 @@ func describedIn(t *testing.T, dir string, folders ...string) string {
 	if err != nil {
 		return "error: " + err.Error()
 	}
-	return strings.ReplaceAll(described(all), dir, "DIR")
+	return filepath.ToSlash(strings.ReplaceAll(described(all), dir, "DIR"))
 }
 
 // A treeCase is files, among them lib.so, and what it describes with the folder "root" for debug info.
@@ -218,11 +218,11 @@ func TestLimitOfFiles(t *testing.T) {
 func TestFileOfID(t *testing.T) {
 	for id, want := range map[string]string{"": "", "a": "", "ab": ".build-id/61/62.debug", "abc": ".build-id/61/6263.debug"} {
 		f, err := readImage(elfWith(idSection(id)))
-		if err != nil || f.FileOfID() != want {
+		if err != nil || filepath.ToSlash(f.FileOfID()) != want {
 			t.Errorf("%q: got %q, %v", id, f.FileOfID(), err)
 		}
 	}
-	if f := (&File{debug: []debugInfo{{}, {"id": []byte("ab")}}}); f.FileOfID() != ".build-id/61/62.debug" {
+	if f := (&File{debug: []debugInfo{{}, {"id": []byte("ab")}}}); filepath.ToSlash(f.FileOfID()) != ".build-id/61/62.debug" {
 		t.Errorf("got %q", f.FileOfID())
 	}
 }
@@ -249,49 +249,5 @@ func TestChecksumOf(t *testing.T) {
 		if got := checksumOf(filepath.Join(dir, name)); got != want {
 			t.Errorf("%s: got %#x", name, got)
 		}
-	}
-}
-
-// What several files share is in a file that one of them names, found by its path or by its build ID.
-func TestFilesOfSharedDebugInfo(t *testing.T) {
-	with, _, _, pointer := sharedUnits(t)
-	unit := encodeDies(unitOf(function(nil, &die{"", tagParameter, []attr{{atName, "a"}, {atType, other{gnuRef, 4, pointer}}}, nil})))
-	alt := func(name, id string) debugInfo { return debugInfo{"altlink": []byte(name + "\x00" + id)} }
-	shared := elfWith(joined(with, idSection("abc")))
-	named := elfWith(joined(unit, alt("common", "abc")))
-	const fine, unread = "void f(struct P *a)", "not: parameter 'a': the debug info is in '"
-	system := elfWith(joined(unit, alt(SystemDebug+"/.dwz/sub/common", "abc")))
-	debug := elfWith(joined(unit, alt("../common", "abc")))
-	var all []treeCase
-	for _, place := range []string{
-		"common", "root/common", "root/.dwz/common", "root/usr/lib/debug/common", "root/usr/lib/debug/.dwz/common", "root/.build-id/61/6263.debug", "root/usr/lib/debug/.build-id/61/6263.debug",
-	} {
-		all = append(all, treeCase{place, fine, fileTree{"lib.so": named, place: shared}})
-	}
-	for _, place := range []string{"root/.dwz/sub/common", "root/usr/lib/debug/.dwz/sub/common", "root/common", "root/.dwz/common"} {
-		all = append(all, treeCase{"the system's in " + place, fine, fileTree{"lib.so": system, place: shared}})
-	}
-	checkTrees(t, append(all, []treeCase{
-		{"none", unread + "common', which cannot be found", fileTree{"lib.so": named}},
-		{"elsewhere", unread + "sub/common', which cannot be found", fileTree{"lib.so": elfWith(joined(unit, alt("sub/common", "abc"))), "common": shared}},
-		{"in a folder", fine, fileTree{"lib.so": elfWith(joined(unit, alt("sub/common", "abc"))), "sub/common": shared}},
-		{"another build", unread + "common', which cannot be used: it is of another build", fileTree{"lib.so": elfWith(joined(unit, alt("common", "abd"))), "common": shared}},
-		{"a text", unread + "common', which cannot be used: it is not a file with debug info", fileTree{"lib.so": named, "common": []byte("text")}},
-		{"beside debug info in another file", fine, fileTree{"lib.so": elfWith(linkTo("a.debug", debug)), ".debug/a.debug": debug, "common": shared}},
-		{"not beside the file", unread + "../common', which cannot be found", fileTree{"lib.so": elfWith(linkTo("a.debug", debug)), "a.debug": debug, "common": shared}},
-		{"a system's path that is in no folder", unread + "/none/common', which cannot be found", fileTree{"lib.so": elfWith(joined(unit, alt("/none/common", "abc"))), "root/none/common": shared}},
-		{"no name", "not: parameter 'a': its type is in another file, or in a type unit that is not here", fileTree{"lib.so": elfWith(joined(unit, alt("", "abc"))), "root/.build-id/61/6263.debug": shared}},
-	}...))
-	dir := fileTree{"x/common": shared}.write(t)
-	path := filepath.Join(dir, "lib.so")
-	if err := os.WriteFile(path, elfWith(joined(unit, alt(filepath.Join(dir, "x/common"), "abc"))), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if got := describedIn(t, dir); got != fine {
-		t.Errorf("by an absolute path: got %s", got)
-	}
-	f, err := Open(path)
-	if err != nil || f.Absent() != nil {
-		t.Errorf("got %v, %v", f, err)
 	}
 }
