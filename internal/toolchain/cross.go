@@ -36,6 +36,9 @@ func sysrootOf(triple string) *sysroot {
 
 // canLink returns an error if the sysroot for a triple is known and missing.
 func canLink(triple string) error {
+	if triple == "" { // this machine, as compilers understand it
+		return nil
+	}
 	s := sysrootOf(triple)
 	if s == nil {
 		return nil
