@@ -3,39 +3,45 @@ package ffi
 import (
 	"fmt"
 	"math"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"unsafe"
 )
 
-// Each platform has other places for an integer, a number, and a number of 16 bytes, after one named integer. i is an integer
-// register, v a vector register, s a place on the stack, and a the address of a copy.
+// Each platform has other places for an integer, a number, a number of 16 bytes if C has one, and six integers, after one named integer. The file
+// is written by package bindgen, from the decisions of package classify. i is an integer register, v a vector register, s a place on the stack,
+// and a the address of a copy.
 func TestUnnamedPlaces(t *testing.T) {
-	for platform, want := range map[string]string{
-		"linux/amd64":   "i1 v0 v1 i2 i3 i4 i5 s0 s8",
-		"linux/arm64":   "i1 v0 v1 i2 i3 i4 i5 i6 i7",
-		"freebsd/arm64": "i1 v0 v1 i2 i3 i4 i5 i6 i7",
-		"linux/riscv64": "i1 i2 i4 i6 i7 s0 s8 s16 s24",
-		"darwin/arm64":  "s0 s8 s16 s32 s40 s48 s56 s64 s72",
-		"windows/arm64": "i1 i2 ai3 i4 i5 i6 i7 s0 s8",
-		"windows/amd64": "i1v1 i2v2 ai3v3 s0 s8 s16 s24 s32 s40",
-	} {
+	text, err := os.ReadFile("testdata/unnamed.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		platform, places := fields[0], fields[1:]
 		goos, goarch, _ := strings.Cut(platform, "/")
 		rules := unnamedRulesOf(goos, goarch)
 		f := NewFrame()
 		clear(f.Int[:])
 		clear(f.Vec[:])
 		values := []any{1001, 2.5, NewFloat128(3), 1004, 1005, 1006, 1007, 1008, 1009}
+		if len(places) < len(values) {
+			values = slices.Delete(values, 2, 3)
+		}
 		stack := f.Stack(uintptr(16*len(values)), 16)
 		words := unsafe.Slice((*uint64)(stack), 2*len(values))
 		clear(words)
 		f.moreBy(&rules, stack, Used{Ints: 1}, values)
-		var got []string
-		for _, v := range values {
-			got = append(got, placeOf(f, words, v))
-		}
-		if text := strings.Join(got, " "); text != want {
-			t.Errorf("%s: %s, want %s", platform, text, want)
+		for i, v := range values {
+			got := placeOf(f, words, v)
+			if rules.isShared && strings.Contains(got, places[i]) {
+				continue // C asks for one register of the slot, and the other may have the value as well
+			}
+			if got != places[i] {
+				t.Errorf("%s: argument %d is in %s, want %s", platform, i+1, got, places[i])
+			}
 		}
 		f.Free()
 	}
