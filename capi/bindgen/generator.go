@@ -51,7 +51,7 @@ type goNames struct {
 	funcTypedefOf               map[*c.FuncPtrType]string
 	callbackParams              map[string][]string // the names of the parameters of callbacks, by typedef or hint
 
-	// What the bodies of macros and inline functions use: functions, the types of the addresses of variables, and members.
+	// The names that bodies of macros and inline functions use: functions, the types of the addresses of variables, and members.
 	callables map[string]*callable
 	addresses map[string]goType
 	members   map[*c.RecordType][]memberAccess

@@ -98,7 +98,7 @@ func accessorName(member string) string {
 	return name
 }
 
-// standardMethods are the methods of Go's interfaces that formatting, encoding and reading look for.
+// standardMethods are the methods by which packages for formatting, encoding and reading find Go's interfaces.
 var standardMethods = map[string]bool{
 	"String": true, "GoString": true, "Format": true, "Error": true, "Is": true, "As": true, "Unwrap": true, "Scan": true, "Seek": true,
 	"GobDecode": true, "GobEncode": true, "MarshalJSON": true, "MarshalXML": true, "UnmarshalJSON": true, "UnmarshalXML": true,

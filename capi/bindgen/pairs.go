@@ -21,7 +21,7 @@ var notElements = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:iv|key|ctx|context|self|this|handle|state|opaque|cookie|closure|arg|user.*|.*_(?:ctx|context|data_?ptr))$`)
 })
 
-// isBinary finds names of pointers to unsigned char that are no text.
+// isBinary finds names of pointers to unsigned char that refer to bytes, not text.
 var isBinary = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)byte|data|buf|bin|raw|key|iv$|hash|digest|^md$|block|pixel|image|bitmap|mask|^(?:in|out|src|dst|from|to|d|p|ptr)$`)
 })
@@ -88,8 +88,7 @@ func (g *generator) pair(proto *prototype, named *ir.FunctionType, names []strin
 	}
 }
 
-// isBeside reports whether a parameter beside pointer i has the name of a length, so that the pointer may refer to bytes
-// that are no text.
+// isBeside reports whether a parameter beside pointer i has the name of a length, so that the pointer may refer to bytes instead of text.
 func (g *generator) isBeside(named *ir.FunctionType, names []string, i int) bool {
 	for _, j := range []int{i - 1, i + 1} {
 		if j < 0 || j >= len(named.Inputs) || !g.isCount(named.Inputs[j]) {
@@ -108,7 +107,7 @@ func (g *generator) isConstText(t ir.Type) bool {
 	return ok && ptr.Qualifiers&c.Const != 0 && g.isText(t)
 }
 
-// hasElements reports whether Go has a slice of what a parameter points to.
+// hasElements reports whether the elements behind a pointer can be those of a slice in Go.
 func hasElements(p *parameter) bool {
 	return p.kind == dataKind || p.kind == pointerKind && p.goType.text != "*ffi.Word"
 }
@@ -146,7 +145,7 @@ func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []s
 	return -1
 }
 
-// elemSize returns the size of what a pointer refers to, 1 for void, and 0 if it is not known.
+// elemSize returns the size of the elements behind a pointer: 1 for void, 0 if it is not known.
 func (g *generator) elemSize(t ir.Type) (size int64, isRecord bool) {
 	if is, _ := isUntyped(named(t)); is {
 		return 1, false

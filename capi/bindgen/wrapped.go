@@ -27,7 +27,7 @@ type TextResult struct {
 	Free      string // the C function that frees the text, or ""
 }
 
-// wrapped is what the Go function does beside the call.
+// wrapped are the conversions that the Go function makes around the call.
 type wrapped struct {
 	failure    *Failure
 	text       *TextResult

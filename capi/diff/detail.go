@@ -54,7 +54,7 @@ var sentences = [...]string{
 	wholeAfter:       "after:  %[3]s",
 }
 
-// said returns a detail that consists of a whole line.
+// said returns a detail with a whole line as its text.
 func said(format string, args ...any) Detail { return Detail{name: fmt.Sprintf(format, args...)} }
 
 // String returns the line.
