@@ -217,3 +217,8 @@ static inline int shifted_far(int x) { return x << 40; }
 static inline int flipped(int x) { return ~x & 0xff; }
 static inline const char *word(int x) { return x ? "one" : "other"; }
 static inline const char *cut_word(void) { return "a\0b"; }
+static inline int square(int x) { return x * x; }
+static inline int twice(int x) { return x + x; }
+static inline int no_flag(_Bool x) { return x == 0; }
+static inline int is_zero(double x) { return x == 0; }
+static inline long void_between(void *p, void *q) { return (char *)p - (char *)q; }
