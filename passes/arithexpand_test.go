@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
-	"github.com/abi-opt/abi-opt/passes/canonicalize"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 )
 
 // known returns the bits that a conversion of a constant becomes.
@@ -23,7 +23,7 @@ func known(t *testing.T, v float64, from, to *ir.FloatType, conversion *ir.OpDef
 	for _, o := range arithexpand.Pass.Options {
 		all = append(all, pass.Setting{Name: o.Name, Value: "true"})
 	}
-	for _, p := range []*pass.Pass{arithexpand.Pass, canonicalize.Pass} {
+	for _, p := range []*pass.Pass{arithexpand.Pass, transforms.Canonicalize} {
 		settings, err := pass.NewSettings(p, all...)
 		if err != nil {
 			t.Fatal(err)

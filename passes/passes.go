@@ -1,13 +1,12 @@
-// Package passes lists the passes of this project and the named pipelines. Each pass has a package
+// Package passes lists the passes of this project and the named pipelines. They are in packages
 // below this one.
 package passes
 
 import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 	ireepasses "github.com/abi-opt/abi-opt/iree/passes"
-	"github.com/abi-opt/abi-opt/passes/addcdebuginfo"
+	"github.com/abi-opt/abi-opt/passes/adddebuginfo"
 	"github.com/abi-opt/abi-opt/passes/arithexpand"
-	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
 	"github.com/abi-opt/abi-opt/passes/convertcomplex"
@@ -15,23 +14,16 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertindex"
 	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/converttollvm"
-	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
-	"github.com/abi-opt/abi-opt/passes/ensuredebuginfoscopeonllvmfunc"
-	"github.com/abi-opt/abi-opt/passes/expandrealloc"
 	"github.com/abi-opt/abi-opt/passes/expandstridedmetadata"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
-	"github.com/abi-opt/abi-opt/passes/llvmrequestcwrappers"
+	"github.com/abi-opt/abi-opt/passes/llvmattributes"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
 	"github.com/abi-opt/abi-opt/passes/loweraffine"
 	"github.com/abi-opt/abi-opt/passes/memrefexpand"
-	"github.com/abi-opt/abi-opt/passes/printopstats"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
-	"github.com/abi-opt/abi-opt/passes/scfforalltofor"
-	"github.com/abi-opt/abi-opt/passes/scfforalltoparallel"
-	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
-	"github.com/abi-opt/abi-opt/passes/stripdebuginfo"
-	"github.com/abi-opt/abi-opt/passes/symboldce"
+	"github.com/abi-opt/abi-opt/passes/scfforall"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 	"github.com/abi-opt/abi-opt/passes/verifyabi"
 )
 
@@ -40,13 +32,13 @@ import (
 var All = append([]*pass.Pass{
 	emitabi.Pass,
 	lowerabi.Pass,
-	expandrealloc.Pass,
-	memrefexpand.Pass,
+	memrefexpand.Realloc,
+	memrefexpand.Reshape,
 	expandstridedmetadata.Pass,
 	loweraffine.Pass,
 	arithexpand.Pass,
-	scfforalltofor.Pass,
-	scfforalltoparallel.Pass,
+	scfforall.ToFor,
+	scfforall.ToParallel,
 	convertscftocf.Pass,
 	convertarith.Pass,
 	convertcf.Pass,
@@ -56,18 +48,18 @@ var All = append([]*pass.Pass{
 	convertindex.Pass,
 	reconcileunrealizedcasts.Pass,
 	converttollvm.Pass,
-	llvmrequestcwrappers.Pass,
-	setllvmmoduledatalayout.Pass,
-	addcdebuginfo.Pass,
-	ensuredebuginfoscopeonllvmfunc.Pass,
+	llvmattributes.CWrappers,
+	llvmattributes.DataLayout,
+	adddebuginfo.C,
+	adddebuginfo.Scopes,
 
 	verifyabi.Pass,
 
-	canonicalize.Pass,
-	cse.Pass,
-	symboldce.Pass,
-	stripdebuginfo.Pass,
-	printopstats.Pass,
+	transforms.Canonicalize,
+	transforms.CSE,
+	transforms.SymbolDCE,
+	transforms.StripDebugInfo,
+	transforms.PrintOpStats,
 }, ireepasses.All...)
 
 // Pipelines lists the named pipelines.

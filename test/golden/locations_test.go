@@ -12,7 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/passes"
-	"github.com/abi-opt/abi-opt/passes/stripdebuginfo"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 )
 
 // Every operation of what is read has a location, and so has every one that a
@@ -32,7 +32,7 @@ func TestLocationsAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		pipelines := []*pass.Pipeline{whole}
-		if own := filepath.Base(filepath.Dir(file)); registry.Lookup(own) != nil && own != stripdebuginfo.Pass.Name {
+		if own := filepath.Base(filepath.Dir(file)); registry.Lookup(own) != nil && own != transforms.StripDebugInfo.Name {
 			p, _ := registry.ParseList(own)
 			pipelines = append(pipelines, p)
 		}

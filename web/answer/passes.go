@@ -17,9 +17,9 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertfunc"
 	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/emitabi"
-	"github.com/abi-opt/abi-opt/passes/expandrealloc"
 	"github.com/abi-opt/abi-opt/passes/finalizememref"
 	"github.com/abi-opt/abi-opt/passes/lowerabi"
+	"github.com/abi-opt/abi-opt/passes/memrefexpand"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
 )
 
@@ -33,7 +33,7 @@ var dialects = []*ir.Dialect{
 // lowerings are the passes of the pipeline to-llvm. Package passes has it as text, which needs a parser
 // of pipelines and all passes. A test compares the two. Those for dialects that are left out are missing.
 var lowerings = []*pass.Pass{
-	convertscftocf.Pass, expandrealloc.Pass, convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass,
+	convertscftocf.Pass, memrefexpand.Realloc, convertfunc.Pass, emitabi.Pass, lowerabi.Pass, finalizememref.Pass,
 	convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass,
 }
 

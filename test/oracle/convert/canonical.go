@@ -13,8 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/ir/pass"
-	"github.com/abi-opt/abi-opt/passes/canonicalize"
-	"github.com/abi-opt/abi-opt/passes/cse"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 	"github.com/abi-opt/abi-opt/test/irtest"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -293,7 +292,7 @@ func TestRandomSimplification(t *testing.T) {
 	seed := tools.Number(t, "ABI_OPT_SEED", 1)
 	n := tools.Number(t, "ABI_OPT_CONVERT_N", 300)
 	t.Logf("seed %d, %d functions", seed, n)
-	for name, p := range map[string]*pass.Pass{"canonicalize": canonicalize.Pass, "cse": cse.Pass} {
+	for name, p := range map[string]*pass.Pass{"canonicalize": transforms.Canonicalize, "cse": transforms.CSE} {
 		t.Run(name, func(t *testing.T) {
 			g := &flowGenerator{Rand: rand.New(rand.NewPCG(uint64(seed), 0)), memory: true}
 			sources := map[string]string{}

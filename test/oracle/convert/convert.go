@@ -32,10 +32,9 @@ import (
 	"github.com/abi-opt/abi-opt/passes/convertindex"
 	"github.com/abi-opt/abi-opt/passes/convertscftocf"
 	"github.com/abi-opt/abi-opt/passes/converttollvm"
-	"github.com/abi-opt/abi-opt/passes/llvmrequestcwrappers"
+	"github.com/abi-opt/abi-opt/passes/llvmattributes"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
-	"github.com/abi-opt/abi-opt/passes/setllvmmoduledatalayout"
-	"github.com/abi-opt/abi-opt/passes/symboldce"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 	"github.com/abi-opt/abi-opt/test/irtest"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -43,7 +42,7 @@ import (
 // compared are the passes that mlir-opt has too.
 var compared = []*pass.Pass{
 	arithexpand.Pass, convertarith.Pass, convertcf.Pass, convertfunc.Pass, reconcileunrealizedcasts.Pass,
-	convertcomplex.Pass, convertindex.Pass, converttollvm.Pass, llvmrequestcwrappers.Pass, setllvmmoduledatalayout.Pass, symboldce.Pass,
+	convertcomplex.Pass, convertindex.Pass, converttollvm.Pass, llvmattributes.CWrappers, llvmattributes.DataLayout, transforms.SymbolDCE,
 	convertscftocf.Pass,
 }
 

@@ -10,8 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/abi-opt/abi-opt/passes/canonicalize"
-	"github.com/abi-opt/abi-opt/passes/cse"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -71,7 +70,7 @@ func TestFold(t *testing.T) {
 		text.WriteString(randomFunction(r, i))
 	}
 	want := bodies(tools.MLIROpt(t, text.String(), "--canonicalize"))
-	got := bodies(runPass(t, canonicalize.Pass, nil, "fold", text.String()))
+	got := bodies(runPass(t, transforms.Canonicalize, nil, "fold", text.String()))
 	source := bodies(text.String())
 	for name, body := range want {
 		if diff := cmp.Diff(body, got[name]); diff != "" {
@@ -133,7 +132,7 @@ func.func @dims(%m: memref<4x?xf32>) -> (index, index, index) {
 
 func TestCanonicalize(t *testing.T) {
 	want := bodies(tools.MLIROpt(t, simplified, "--canonicalize"))
-	got := bodies(runPass(t, canonicalize.Pass, nil, "simplified", simplified))
+	got := bodies(runPass(t, transforms.Canonicalize, nil, "simplified", simplified))
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-mlir-opt +ours):\n%s", diff)
 	}
@@ -174,7 +173,7 @@ func.func @branches(%c: i1, %a: i32, %m: memref<i32>) -> i32 {
 
 func TestCSE(t *testing.T) {
 	want := lines(tools.MLIROpt(t, repeated, "--cse"))
-	got := lines(runPass(t, cse.Pass, nil, "repeated", repeated))
+	got := lines(runPass(t, transforms.CSE, nil, "repeated", repeated))
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-mlir-opt +ours):\n%s", diff)
 	}

@@ -10,11 +10,10 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/asm"
 	"github.com/abi-opt/abi-opt/ir/pass"
-	"github.com/abi-opt/abi-opt/passes/canonicalize"
 	"github.com/abi-opt/abi-opt/passes/convertarith"
 	"github.com/abi-opt/abi-opt/passes/convertcf"
-	"github.com/abi-opt/abi-opt/passes/cse"
 	"github.com/abi-opt/abi-opt/passes/reconcileunrealizedcasts"
+	"github.com/abi-opt/abi-opt/passes/transforms"
 )
 
 // FuzzParsePrint: whatever the text, nothing panics; what is valid is written,
@@ -65,7 +64,7 @@ func readValid(ctx *ir.Context, text string) *ir.Operation {
 // runAll runs the passes one after the other.
 func runAll(t *testing.T, ctx *ir.Context, module *ir.Operation) {
 	before := write(t, module, asm.Options{})
-	for _, p := range []*pass.Pass{canonicalize.Pass, cse.Pass, convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass} {
+	for _, p := range []*pass.Pass{transforms.Canonicalize, transforms.CSE, convertarith.Pass, convertcf.Pass, reconcileunrealizedcasts.Pass} {
 		ds := pass.Apply(ctx, module, p)
 		for _, d := range ds {
 			if d.ID == diag.ErrInternal || d.ID == pass.ErrBrokenIR {

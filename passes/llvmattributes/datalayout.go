@@ -1,5 +1,4 @@
-// Package setllvmmoduledatalayout is the pass set-llvm-module-datalayout.
-package setllvmmoduledatalayout
+package llvmattributes
 
 import (
 	_ "embed"
@@ -9,17 +8,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed datalayout.md
+var dataLayoutDoc string
 
 const option = "data-layout"
 
-// Pass is set-llvm-module-datalayout.
-var Pass = &pass.Pass{
+// DataLayout is the pass set-llvm-module-datalayout.
+var DataLayout = &pass.Pass{
 	Name:          "set-llvm-module-datalayout",
 	Class:         "SetLLVMModuleDataLayoutPass",
 	Summary:       "set the data layout of a module",
-	Doc:           doc,
+	Doc:           dataLayoutDoc,
 	FunctionLocal: true,
 	Anchor:        "builtin.module",
 	Options:       []pass.Option{{Name: option, Kind: pass.String, Summary: "the layout, such as e-p:64:64"}},

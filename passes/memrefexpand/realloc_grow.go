@@ -1,4 +1,4 @@
-package expandrealloc
+package memrefexpand
 
 import (
 	"github.com/abi-opt/abi-opt/dialect/arith"
@@ -8,16 +8,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-func typeOf(v *ir.Value) *ir.MemRefType { return v.Type().(*ir.MemRefType) }
-
 // isLargeEnough reports whether the memory is large enough according to the types.
 func isLargeEnough(o *ir.Operation) bool {
 	from, to := typeOf(o.Operand(0)).Shape[0], typeOf(o.Result(0)).Shape[0]
 	return from != ir.Dynamic && to != ir.Dynamic && from >= to
 }
 
-// expand replaces a realloc.
-func expand(o *ir.Operation, dealloc bool) {
+// grow replaces a realloc.
+func grow(o *ir.Operation, dealloc bool) {
 	if isLargeEnough(o) {
 		o.ReplaceWith(reuse(ir.Before(o), o, memref.MixedValue{Const: typeOf(o.Result(0)).Shape[0]}))
 		return

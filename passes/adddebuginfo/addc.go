@@ -1,5 +1,4 @@
-// Package addcdebuginfo is the pass add-c-debug-info.
-package addcdebuginfo
+package adddebuginfo
 
 import (
 	"cmp"
@@ -13,23 +12,23 @@ import (
 	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed addc.md
+var cDoc string
 
-// Pass is add-c-debug-info.
-var Pass = &pass.Pass{
+// C is the pass add-c-debug-info.
+var C = &pass.Pass{
 	Name:          "add-c-debug-info",
 	Summary:       "describe C functions and their variables to a debugger, with C's types",
-	Doc:           doc,
+	Doc:           cDoc,
 	FunctionLocal: true,
 	Anchor:        "builtin.module",
 	Options: []pass.Option{
 		{Name: "target", Kind: pass.String, Summary: "the target for the layout of types; the default is the module's triple, or x86_64-linux-gnu"},
 	},
-	Run: run,
+	Run: describe,
 }
 
-func run(ctx *pass.Context, module *ir.Operation) {
+func describe(ctx *pass.Context, module *ir.Operation) {
 	name := cmp.Or(ctx.String("target"), layout.TripleOf(module))
 	model, err := layout.ModelFor(name)
 	if err != nil {

@@ -1,4 +1,4 @@
-package cse
+package transforms
 
 import (
 	"encoding/binary"

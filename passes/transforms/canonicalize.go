@@ -1,6 +1,4 @@
-// Package canonicalize is the pass canonicalize: it folds ops, removes dead code, and simplifies
-// control flow with known conditions.
-package canonicalize
+package transforms
 
 import (
 	_ "embed"
@@ -11,8 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed canonicalize.md
+var canonicalizeDoc string
 
 // The options of the pass.
 const (
@@ -29,12 +27,12 @@ const (
 // levels are the values of region-simplify, in the order of [greedy.Regions].
 var levels = []string{"disabled", "normal", "aggressive"}
 
-// Pass is canonicalize.
-var Pass = &pass.Pass{
+// Canonicalize is the pass canonicalize.
+var Canonicalize = &pass.Pass{
 	Name:          "canonicalize",
 	Class:         "Canonicalizer",
 	Summary:       "fold ops, apply the dialects' patterns, remove dead code and simplify control flow",
-	Doc:           doc,
+	Doc:           canonicalizeDoc,
 	FunctionLocal: true,
 	Options: []pass.Option{
 		{Name: topDown, Kind: pass.Bool, Default: "true", Summary: "visit outer and earlier ops first"},
@@ -46,10 +44,10 @@ var Pass = &pass.Pass{
 		{Name: enablePatterns, Kind: pass.List, Summary: "labels of the only patterns to apply; no pattern has a label, and folds always apply"},
 		{Name: disablePatterns, Kind: pass.List, Summary: "labels of patterns not to apply; no pattern has a label"},
 	},
-	Run: run,
+	Run: canonicalize,
 }
 
-func run(ctx *pass.Context, root *ir.Operation) {
+func canonicalize(ctx *pass.Context, root *ir.Operation) {
 	patterns := ctx.IR.Patterns
 	if len(ctx.List(enablePatterns)) > 0 {
 		patterns = func(*ir.OpDef) []ir.Pattern { return nil }

@@ -1,4 +1,4 @@
-package canonicalize
+package transforms
 
 import "github.com/abi-opt/abi-opt/diag"
 
@@ -8,4 +8,9 @@ const (
 	errConvergence diag.ID = "canonicalize-convergence"
 	// Example: --canonicalize=enable-patterns=AddIAddConstant
 	warnLabel diag.ID = "canonicalize-label"
+
+	// errSymbolTable is an op whose symbols are unknown.
+	//
+	// Example: "a.table"() ({ func.func private @f() }) : () -> (), an op of no known dialect
+	errSymbolTable diag.ID = "symbol-table-unknown"
 )

@@ -1,5 +1,4 @@
-// Package symboldce is the pass symbol-dce: it removes unused symbols.
-package symboldce
+package transforms
 
 import (
 	_ "embed"
@@ -12,25 +11,25 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed symboldce.md
+var symbolDCEDoc string
 
-// Pass is symbol-dce.
-var Pass = &pass.Pass{
+// SymbolDCE is the pass symbol-dce.
+var SymbolDCE = &pass.Pass{
 	Name:    "symbol-dce",
 	Class:   "SymbolDCE",
 	Summary: "remove symbols that are not used",
-	Doc:     doc,
+	Doc:     symbolDCEDoc,
 
-	Statistics: []pass.Statistic{{Name: numDead, Summary: "Number of symbols DCE'd"}},
-	Run:        run,
+	Statistics: []pass.Statistic{{Name: numDeadSymbols, Summary: "Number of symbols DCE'd"}},
+	Run:        removeSymbols,
 }
 
-const numDead = "num-dce'd"
+const numDeadSymbols = "num-dce'd"
 
-func run(ctx *pass.Context, root *ir.Operation) {
+func removeSymbols(ctx *pass.Context, root *ir.Operation) {
 	if !root.Has(ir.IsSymbolTable) {
-		ctx.Errorf(root, errUnknown, "was scheduled to run under SymbolDCE, but does not define a symbol table")
+		ctx.Errorf(root, errSymbolTable, "was scheduled to run under SymbolDCE, but does not define a symbol table")
 		return
 	}
 	l := &liveness{Context: ctx, live: map[*ir.Operation]bool{}, hidden: map[*ir.Operation]bool{}}
@@ -110,7 +109,7 @@ func (l *liveness) mark(op *ir.Operation) {
 func (l *liveness) visit(op *ir.Operation) {
 	op.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Def() == nil && o.NumRegions() == 1 {
-			l.ErrorAt(o, errUnknown, "operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses")
+			l.ErrorAt(o, errSymbolTable, "operation contains potentially unknown symbol table, meaning that we can't reliable compute symbol uses")
 			return ir.Stop
 		}
 		for _, a := range o.Attrs() {
@@ -199,7 +198,7 @@ func (l *liveness) erase(root *ir.Operation) {
 		for _, d := range dead {
 			d.Erase()
 		}
-		l.Count(numDead, len(dead))
+		l.Count(numDeadSymbols, len(dead))
 		return ir.Advance
 	})
 }

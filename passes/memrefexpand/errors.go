@@ -1,4 +1,4 @@
-package expandrealloc
+package memrefexpand
 
 import "github.com/abi-opt/abi-opt/diag"
 

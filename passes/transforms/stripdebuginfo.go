@@ -1,5 +1,4 @@
-// Package stripdebuginfo is the pass strip-debuginfo.
-package stripdebuginfo
+package transforms
 
 import (
 	_ "embed"
@@ -8,15 +7,15 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed stripdebuginfo.md
+var stripDebugInfoDoc string
 
-// Pass is strip-debuginfo.
-var Pass = &pass.Pass{
+// StripDebugInfo is the pass strip-debuginfo.
+var StripDebugInfo = &pass.Pass{
 	Name:    "strip-debuginfo",
 	Class:   "StripDebugInfo",
 	Summary: "set all locations to unknown",
-	Doc:     doc,
+	Doc:     stripDebugInfoDoc,
 	Run: func(_ *pass.Context, op *ir.Operation) {
 		op.Walk(func(o *ir.Operation) ir.WalkResult {
 			o.Loc = ir.UnknownLoc{}

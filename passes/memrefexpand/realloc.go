@@ -1,6 +1,4 @@
-// Package expandrealloc is the pass expand-realloc: it replaces memref.realloc by an allocation and
-// a copy, at run time only if the memory is too small.
-package expandrealloc
+package memrefexpand
 
 import (
 	_ "embed"
@@ -10,17 +8,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed realloc.md
+var reallocDoc string
 
 const deallocOption = "emit-deallocs"
 
-// Pass is expand-realloc.
-var Pass = &pass.Pass{
+// Realloc is the pass expand-realloc.
+var Realloc = &pass.Pass{
 	Name:          "expand-realloc",
 	Class:         "ExpandReallocPass",
 	Summary:       "turn memref.realloc into allocations and copies",
-	Doc:           doc,
+	Doc:           reallocDoc,
 	FunctionLocal: true,
 	Lowers:        []string{"memref.realloc"},
 	Skip:          pass.SkipWithout(memref.ReallocOp.Name),
@@ -28,10 +26,10 @@ var Pass = &pass.Pass{
 		Name: deallocOption, Kind: pass.Bool, Default: "true",
 		Summary: "free the old memory",
 	}},
-	Run: run,
+	Run: runRealloc,
 }
 
-func run(ctx *pass.Context, root *ir.Operation) {
+func runRealloc(ctx *pass.Context, root *ir.Operation) {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Is(memref.ReallocOp) {
@@ -44,6 +42,6 @@ func run(ctx *pass.Context, root *ir.Operation) {
 			ctx.Errorf(o, errBlocks, "needs several blocks where its region can only have one")
 			return
 		}
-		expand(o, ctx.Bool(deallocOption))
+		grow(o, ctx.Bool(deallocOption))
 	}
 }

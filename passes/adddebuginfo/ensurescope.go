@@ -1,5 +1,4 @@
-// Package ensuredebuginfoscopeonllvmfunc is the pass ensure-debug-info-scope-on-llvm-func.
-package ensuredebuginfoscopeonllvmfunc
+package adddebuginfo
 
 import (
 	_ "embed"
@@ -11,14 +10,14 @@ import (
 	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed ensurescope.md
+var scopesDoc string
 
-// Pass is ensure-debug-info-scope-on-llvm-func.
-var Pass = &pass.Pass{
+// Scopes is the pass ensure-debug-info-scope-on-llvm-func.
+var Scopes = &pass.Pass{
 	Name:          "ensure-debug-info-scope-on-llvm-func",
 	Summary:       "add a subprogram to every llvm.func, so that locations become line tables",
-	Doc:           doc,
+	Doc:           scopesDoc,
 	FunctionLocal: true,
 	Anchor:        "builtin.module",
 	Options:       []pass.Option{debuginfo.EmissionOption},

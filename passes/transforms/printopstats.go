@@ -1,5 +1,4 @@
-// Package printopstats is the pass print-op-stats: it counts the ops.
-package printopstats
+package transforms
 
 import (
 	_ "embed"
@@ -13,17 +12,17 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed printopstats.md
+var printOpStatsDoc string
 
 const asJSON = "json"
 
-// Pass is print-op-stats.
-var Pass = &pass.Pass{
+// PrintOpStats is the pass print-op-stats.
+var PrintOpStats = &pass.Pass{
 	Name:    "print-op-stats",
 	Class:   "PrintOpStats",
 	Summary: "print how often each op occurs to standard error",
-	Doc:     doc,
+	Doc:     printOpStatsDoc,
 	Options: []pass.Option{{Name: asJSON, Kind: pass.Bool, Summary: "print a JSON object"}},
 	Run: func(ctx *pass.Context, op *ir.Operation) {
 		counts := map[string]int{}

@@ -1,5 +1,4 @@
-// Package cse is the pass cse: common subexpression elimination.
-package cse
+package transforms
 
 import (
 	_ "embed"
@@ -9,34 +8,34 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed cse.md
+var cseDoc string
 
-// Pass is cse.
-var Pass = &pass.Pass{
+// CSE is the pass cse.
+var CSE = &pass.Pass{
 	Name:          "cse",
 	Class:         "CSE",
 	Summary:       "eliminate common subexpressions",
-	Doc:           doc,
+	Doc:           cseDoc,
 	FunctionLocal: true,
 	Statistics: []pass.Statistic{
 		{Name: numReplaced, Summary: "Number of operations CSE'd"},
-		{Name: numDead, Summary: "Number of operations DCE'd"},
+		{Name: numDeadOps, Summary: "Number of operations DCE'd"},
 	},
-	Run: run,
+	Run: eliminate,
 }
 
 // The names of the statistics.
 const (
 	numReplaced = "num-cse'd"
-	numDead     = "num-dce'd"
+	numDeadOps  = "num-dce'd"
 )
 
-func run(ctx *pass.Context, op *ir.Operation) {
+func eliminate(ctx *pass.Context, op *ir.Operation) {
 	e := &eliminator{keys: newKeys()}
 	e.inside(op)
 	ctx.Count(numReplaced, e.replaced)
-	ctx.Count(numDead, len(e.useless)-e.replaced)
+	ctx.Count(numDeadOps, len(e.useless)-e.replaced)
 	for _, o := range slices.Backward(e.useless) {
 		o.Erase()
 	}

@@ -1,5 +1,3 @@
-// Package memrefexpand is the pass memref-expand: it replaces memref.reshape by loads of the sizes
-// and a memref.reinterpret_cast.
 package memrefexpand
 
 import (
@@ -11,20 +9,20 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed reshape.md
+var reshapeDoc string
 
-// Pass is memref-expand.
-var Pass = &pass.Pass{
+// Reshape is the pass memref-expand.
+var Reshape = &pass.Pass{
 	Name:          "memref-expand",
 	Class:         "ExpandOpsPass",
 	Summary:       "turn memref.reshape into memref.reinterpret_cast",
-	Doc:           doc,
+	Doc:           reshapeDoc,
 	FunctionLocal: true,
-	Run:           run,
+	Run:           runReshape,
 }
 
-func run(_ *pass.Context, root *ir.Operation) {
+func runReshape(_ *pass.Context, root *ir.Operation) {
 	var found []*ir.Operation
 	root.Walk(func(o *ir.Operation) ir.WalkResult {
 		if o.Is(memref.ReshapeOp) && !typeOf(o.Result(0)).Unranked {

@@ -1,6 +1,4 @@
-// Package scfforalltofor is the pass scf-forall-to-for: it turns forall loops without outputs into
-// nested for loops.
-package scfforalltofor
+package scfforall
 
 import (
 	_ "embed"
@@ -11,15 +9,15 @@ import (
 	"github.com/abi-opt/abi-opt/passes/internal/forall"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed tofor.md
+var toForDoc string
 
-// Pass is scf-forall-to-for.
-var Pass = &pass.Pass{
+// ToFor is the pass scf-forall-to-for.
+var ToFor = &pass.Pass{
 	Name:          "scf-forall-to-for",
 	Class:         "ForallToForLoop",
 	Summary:       "convert scf.forall to scf.for",
-	Doc:           doc,
+	Doc:           toForDoc,
 	FunctionLocal: true,
 	Skip:          pass.SkipWithout("scf"),
 	Run:           func(ctx *pass.Context, root *ir.Operation) { forall.Each(ctx, root, nest) },

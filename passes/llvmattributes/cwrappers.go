@@ -1,5 +1,4 @@
-// Package llvmrequestcwrappers is the pass llvm-request-c-wrappers.
-package llvmrequestcwrappers
+package llvmattributes
 
 import (
 	_ "embed"
@@ -10,14 +9,14 @@ import (
 	"github.com/abi-opt/abi-opt/ir/pass"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed cwrappers.md
+var cWrappersDoc string
 
-// Pass is llvm-request-c-wrappers.
-var Pass = &pass.Pass{
+// CWrappers is the pass llvm-request-c-wrappers.
+var CWrappers = &pass.Pass{
 	Name:          "llvm-request-c-wrappers",
 	Summary:       "request a C interface for every func.func",
-	Doc:           doc,
+	Doc:           cWrappersDoc,
 	FunctionLocal: true,
 	Anchor:        "func.func",
 	Run: func(_ *pass.Context, op *ir.Operation) {

@@ -1,6 +1,4 @@
-// Package scfforalltoparallel is the pass scf-forall-to-parallel: it turns forall loops without
-// outputs into parallel loops.
-package scfforalltoparallel
+package scfforall
 
 import (
 	_ "embed"
@@ -10,15 +8,15 @@ import (
 	"github.com/abi-opt/abi-opt/passes/internal/forall"
 )
 
-//go:embed doc.md
-var doc string
+//go:embed toparallel.md
+var toParallelDoc string
 
-// Pass is scf-forall-to-parallel.
-var Pass = &pass.Pass{
+// ToParallel is the pass scf-forall-to-parallel.
+var ToParallel = &pass.Pass{
 	Name:          "scf-forall-to-parallel",
 	Class:         "ForallToParallelLoop",
 	Summary:       "convert scf.forall to scf.parallel",
-	Doc:           doc,
+	Doc:           toParallelDoc,
 	FunctionLocal: true,
 	Skip:          pass.SkipWithout("scf"),
 	Run:           func(ctx *pass.Context, root *ir.Operation) { forall.Each(ctx, root, forall.ToParallel) },

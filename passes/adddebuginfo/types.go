@@ -1,4 +1,4 @@
-package addcdebuginfo
+package adddebuginfo
 
 import (
 	"fmt"
