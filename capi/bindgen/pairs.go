@@ -1,59 +1,11 @@
 package bindgen
 
 import (
-	"regexp"
 	"strings"
-	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
-
-// lengthWords are the words by which a parameter is known as a length, and sizeWords those that may mean bytes.
-var lengthWords = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?:length|len|size|count|cnt|num|nbytes?|bytes?|sz|nmemb|nitems|nelems?|elems?|items|argc)s?$|^(?:num|len|size|count|n)_|_n$|^n$`)
-})
-
-var sizeWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`bytes?|size|sz`) })
-
-// notElements are names of pointers to one object, or to an array whose length the function knows.
-var notElements = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:iv|key|ctx|context|self|this|handle|state|opaque|cookie|closure|arg|user.*|.*_(?:ctx|context|data_?ptr))$`)
-})
-
-// isBinary finds names of pointers to unsigned char that refer to bytes, not text.
-var isBinary = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)byte|data|buf|bin|raw|key|iv$|hash|digest|^md$|block|pixel|image|bitmap|mask|^(?:in|out|src|dst|from|to|d|p|ptr)$`)
-})
-
-// anyLength are the words beside which a length may be that of any pointer.
-var anyLength = map[string]bool{}
-
-func init() {
-	for word := range strings.FieldsSeq("n num nr max total buf buffer data in out input output src source dst dest array byte str string content msg message text value") {
-		anyLength[word] = true
-	}
-	anyLength[""] = true
-}
-
-// isLengthOf reports whether a parameter is the length of a pointer, by their names. Elements that are records need the
-// word for a number, or the pointer's name: the length after a context is not the context's.
-func isLengthOf(length, pointer string, size int64, isRecord bool) bool {
-	length, pointer = strings.Trim(strings.ToLower(length), "_"), strings.Trim(strings.ToLower(pointer), "_")
-	if rest := strings.TrimPrefix(length, "n"); rest != length && (rest == pointer || strings.TrimPrefix(rest, "um") == pointer) {
-		return true // npoints, numpoints
-	}
-	word := lengthWords().FindString(length)
-	if word == "" || size != 1 && sizeWords().MatchString(word) {
-		return false
-	}
-	stem := strings.Trim(strings.Replace(length, word, "", 1), "_")
-	if stem != "" && (strings.Contains(pointer, stem) || strings.Contains(stem, pointer)) {
-		return true
-	}
-	isNumber := strings.ContainsAny(word[:1], "n") || strings.HasPrefix(word, "c")
-	return anyLength[stem] && !notElements().MatchString(pointer) && (!isRecord || isNumber)
-}
 
 // pair finds the parameters that become slices, strings with their lengths, and arrays of strings.
 func (g *generator) pair(proto *prototype, named *ir.FunctionType, names []string, function string) {
@@ -125,6 +77,9 @@ func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []s
 	_, pointer := paramName(names, i)
 	isLength := func(j int) bool {
 		if j < 0 || j >= len(proto.params) || proto.params[j].lengthOf != nil || !g.isCount(named.Inputs[j]) {
+			return false
+		}
+		if !isAsked && g.isOfAnother(named, names, j, i) {
 			return false
 		}
 		if j >= len(names) || names[j] == "" {

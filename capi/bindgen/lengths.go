@@ -1,0 +1,133 @@
+package bindgen
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
+)
+
+// lengthWords are the words by which a parameter is known as a length, and sizeWords those that may mean bytes.
+var lengthWords = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:length|len|size|count|cnt|num|nbytes?|bytes?|sz|nmemb|nitems|nelems?|elems?|items|argc)s?$|^(?:num|len|size|count|n)_|_n$|^n$`)
+})
+
+var sizeWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`bytes?|size|sz`) })
+
+// notElements are names of pointers to one object, such as a length that C returns, or to an array whose length the function knows.
+var notElements = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:iv|key|ctx|context|self|this|handle|state|opaque|cookie|closure|arg|user.*|.*_(?:ctx|context|data_?ptr)|.*(?:len|length|size|count)p?)$`)
+})
+
+// isBinary finds names of pointers to unsigned char that refer to bytes, not text.
+var isBinary = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)byte|data|buf|bin|raw|key|iv$|hash|digest|^md$|block|pixel|image|bitmap|mask|^(?:in|out|src|dst|from|to|d|p|ptr)$`)
+})
+
+// anyLength are the words beside which a length may be that of any pointer.
+var anyLength = map[string]bool{}
+
+func init() {
+	for word := range strings.FieldsSeq("n num nr max total buf buffer data in out input output src source dst dest array byte str string content msg message text value") {
+		anyLength[word] = true
+	}
+	anyLength[""] = true
+}
+
+// isLengthOf reports whether a parameter is the length of a pointer, by their names. Elements that are records need the
+// word for a number, or the pointer's name: the length after a context is not the context's.
+func isLengthOf(length, pointer string, size int64, isRecord bool) bool {
+	length, pointer = strings.Trim(strings.ToLower(length), "_"), strings.Trim(strings.ToLower(pointer), "_")
+	if rest := strings.TrimPrefix(length, "n"); rest != length && (rest == pointer || strings.TrimPrefix(rest, "um") == pointer) {
+		return true // npoints, numpoints
+	}
+	word := lengthWords().FindString(length)
+	if word == "" || size != 1 && sizeWords().MatchString(word) {
+		return false
+	}
+	stem := stemOf(length)
+	if isNamedAfter(stem, pointer) {
+		return true
+	}
+	isNumber := strings.ContainsAny(word[:1], "n") || strings.HasPrefix(word, "c")
+	return anyLength[stem] && !notElements().MatchString(pointer) && (!isRecord || isNumber)
+}
+
+// stemOf returns the name of a length, in small letters, without the word for a length: of src_size it is src.
+func stemOf(length string) string {
+	length = strings.Trim(strings.ToLower(length), "_")
+	return strings.Trim(strings.Replace(length, lengthWords().FindString(length), "", 1), "_")
+}
+
+// isNamedAfter reports whether the rest of a length's name is that of a pointer, or a part of it, or the reverse.
+func isNamedAfter(stem, pointer string) bool {
+	return stem != "" && (strings.Contains(pointer, stem) || strings.Contains(stem, pointer))
+}
+
+// capacityWords are the words for the size of memory that C fills. textNames are names of text that only its NUL ends.
+var capacityWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`size|sz|max|cap`) })
+
+var textNames = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^_*(?:fmt|format|.*name|path|locale|prefix|suffix)$`)
+})
+
+// sources and sinks are words for memory that C reads and for memory that it fills.
+var (
+	sources = []string{"in", "input", "src", "source", "from"}
+	sinks   = []string{"out", "output", "dst", "dest", "destination", "to"}
+)
+
+// isOpposite reports whether one name has a word for memory that C reads, and the other for memory that it fills.
+func isOpposite(a, b string) bool {
+	has := func(name string, of []string) bool {
+		return slices.ContainsFunc(camelWords(name), func(word string) bool { return slices.Contains(of, strings.ToLower(word)) })
+	}
+	return has(a, sources) && has(b, sinks) || has(a, sinks) && has(b, sources)
+}
+
+// isOfAnother reports whether an integer is, or may be, the length of another pointer than one beside it: it is named after another
+// parameter, or another pointer is on its other side and no name decides between the two.
+func (g *generator) isOfAnother(named *ir.FunctionType, names []string, length, pointer int) bool {
+	_, lengthName := paramName(names, length)
+	_, pointerName := paramName(names, pointer)
+	stem := stemOf(lengthName)
+	for i, t := range named.Inputs {
+		_, other := paramName(names, i)
+		if i != pointer && isPointerInC(t) && stem == strings.Trim(strings.ToLower(other), "_") {
+			return true
+		}
+	}
+	if isOpposite(lengthName, pointerName) {
+		return true
+	}
+	beyond := 2*length - pointer
+	if isNamedAfter(stem, strings.ToLower(pointerName)) || !g.isAlike(named, names, pointer, beyond) {
+		return false
+	}
+	if beyond < pointer {
+		return true
+	}
+	hasOwn := beyond+1 < len(named.Inputs) && g.isCount(named.Inputs[beyond+1])
+	isRead := isConstElem(named.Inputs[pointer]) || !isConstElem(named.Inputs[beyond])
+	return !hasOwn && !isRead && !capacityWords().MatchString(strings.ToLower(lengthName))
+}
+
+// isAlike reports whether the parameter at another index can be elements of the size of those behind a pointer.
+func (g *generator) isAlike(named *ir.FunctionType, names []string, pointer, other int) bool {
+	if other < 0 || other >= len(named.Inputs) {
+		return false
+	}
+	size, _ := g.elemSize(named.Inputs[pointer])
+	otherSize, isRecord := g.elemSize(named.Inputs[other])
+	_, name := paramName(names, other)
+	return size == otherSize && !isRecord && !notElements().MatchString(name) && !textNames().MatchString(name)
+}
+
+// isConstElem reports whether C does not change what a pointer points to.
+func isConstElem(t ir.Type) bool {
+	ptr, ok := named(t).(*c.PtrType)
+	return ok && ptr.Qualifiers&c.Const != 0
+}
