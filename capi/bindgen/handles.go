@@ -2,6 +2,7 @@ package bindgen
 
 import (
 	"regexp"
+	"slices"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -50,8 +51,22 @@ func (g *generator) declareHandle(name, of string) {
 // back.
 var userData = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(
-		`(?i)(user|client|app|private|callback|cb)_?(data|ptr|pointer|ctx|context|arg|param)|cookie|closure|opaque|^ud$`)
+		`(?i)(user|client|app|private|callback|cb|handler|hook|func)_?(data|ptr|pointer|ctx|context|arg|param)|` +
+			`cookie|closure|opaque|^(p_?)?(ud|user|priv|private|ctx|context|baton|arg|tag)$`)
 })
+
+// isUserData reports whether a void * member may be a number: by its name, in a record with pointers to functions, to which it is
+// handed, and in a union, whose other members are often numbers. Memory that is const is passed to the library. Those of
+// an array are the library's own: libclang has locations in the array of a CXCursor.
+func (w *recordWriter) isUserData(member string, t ir.Type) bool {
+	if _, isArray := t.(*c.ArrayType); isArray || w.record.Union || userData().MatchString(member) {
+		return true
+	}
+	return !isConstElem(t) && slices.ContainsFunc(w.declared.Members[w.record], func(other ir.Type) bool {
+		_, isFunc := named(other).(*c.FuncPtrType)
+		return isFunc
+	})
+}
 
 // isNumber reports whether a void * in memory is a number of Go: by the options, which match the name of a typedef, or
 // of a record and its member with a dot, and otherwise by rule, which is listed as a guess.
@@ -87,7 +102,7 @@ func (g *generator) byValue(t ir.Type, function, part string, otherwise goType) 
 	if isPointer && otherwise.text == "*ffi.Word" {
 		return pointer("*unsafe.Pointer")
 	}
-	if is, _ := isUntyped(named(t)); !is {
+	if !isUntyped(named(t)) {
 		return otherwise
 	}
 	switch {

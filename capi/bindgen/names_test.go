@@ -14,7 +14,7 @@ import (
 func TestNamesOfMembers(t *testing.T) {
 	const text = `typedef int (*known)(int, char);
 struct table { int (*open)(void *self); int (*close)(void *self); int (*named)(int, char); union { int string; char read_byte; double error; } u; };
-union all { int string; int Format; void *unwrap; };
+union all { int string; int Format; int *unwrap; };
 void set(struct table *t, int (*on)(void *self), int (*off)(void *self), known k, union all *a);
 `
 	declared := regexp.MustCompile(`(?m)^type (\w+) uintptr$|^func \(s \*\w+\) (\w+)\(`)

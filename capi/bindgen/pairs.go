@@ -102,7 +102,7 @@ func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []s
 
 // elemSize returns the size of the elements behind a pointer: 1 for void, 0 if it is not known.
 func (g *generator) elemSize(t ir.Type) (size int64, isRecord bool) {
-	if is, _ := isUntyped(named(t)); is {
+	if isUntyped(named(t)) {
 		return 1, false
 	}
 	ptr, ok := named(t).(*c.PtrType)

@@ -135,11 +135,24 @@ func (w *recordWriter) memberType(i int) (goType, error) {
 	if params := w.declared.MemberParams[w.record]; i < len(params) {
 		w.callbackParams[hint] = params[i]
 	}
-	of, err := w.typeOf(t, hint)
-	if is, isConst := isUntyped(t); is && w.isNumber(orElse(w.record.Name, w.name), name, !isConst && userData().MatchString(name)) {
-		of = address("uintptr")
+	if elem, dims := elements(t); isUntyped(elem) && w.isNumber(orElse(w.record.Name, w.name), name, w.isUserData(name, t)) {
+		of := address("uintptr")
+		for _, n := range dims {
+			of = arrayOf(n, of)
+		}
+		return of, nil
 	}
-	return of, err
+	return w.typeOf(t, hint)
+}
+
+// elements returns the type of the elements of an array of arrays, and the lengths from the inside. For another type, it is the type.
+func elements(t ir.Type) (elem ir.Type, dims []int64) {
+	a, ok := t.(*c.ArrayType)
+	if !ok || a.Flexible {
+		return t, nil
+	}
+	elem, dims = elements(a.Elem)
+	return elem, append(dims, a.Len)
 }
 
 // nameOf returns the name of member i, also if it has none in C.

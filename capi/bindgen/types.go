@@ -188,15 +188,15 @@ func (g *generator) isChar(t ir.Type) bool {
 	return t == ir.Type(ir.IntOf(8, g.target.Layouts().Model().Char))
 }
 
-// isUntyped reports whether a type is void *, and whether what it points to is const.
-func isUntyped(t ir.Type) (is, isConst bool) {
+// isUntyped reports whether a type is void * or const void *.
+func isUntyped(t ir.Type) bool {
 	switch t := t.(type) {
 	case *llvm.PointerType:
-		return true, false
+		return true
 	case *c.PtrType:
-		return named(t.Elem) == ir.Type(llvm.Void), t.Qualifiers&c.Const != 0
+		return named(t.Elem) == ir.Type(llvm.Void)
 	}
-	return false, false
+	return false
 }
 
 // storage is memory of a type that Go has no type for.
@@ -229,7 +229,7 @@ func (g *generator) pointerTo(elem ir.Type, hint string) goType {
 		if g.isChar(elem) {
 			return pointer("*byte")
 		}
-		if is, isConst := isUntyped(elem); is && !isConst {
+		if isUntyped(elem) {
 			return pointer("*ffi.Word")
 		}
 	}
@@ -256,7 +256,7 @@ func (g *generator) typedef(t *c.TypedefType, hint string) (goType, error) {
 		return g.enumeration(e), nil
 	}
 	of, err := g.typeOf(t.Of, t.Name)
-	if is, _ := isUntyped(t.Of); is && g.isNumber(t.Name, "", !strings.Contains(strings.ToLower(t.Name), "void")) {
+	if isUntyped(t.Of) && g.isNumber(t.Name, "", !strings.Contains(strings.ToLower(t.Name), "void")) {
 		name := g.typeName(t.Name, "%sHandle")
 		g.typedefs[t.Name] = address(name)
 		g.declareHandle(name, "void *, which C calls "+t.Name)

@@ -21,7 +21,7 @@ void *f(void *a, const void *b, void **c, hand d, again e, chand g, struct s *h)
 	only := regexp.MustCompile
 	const data = "func F(a ffi.Data, b ffi.Data, c *ffi.Word, d ffi.Data, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"
 	checkLines(t, []lineCase{
-		{"by rule", text, Options{}, []string{data, "UserData uintptr", "Plain unsafe.Pointer", "Cookie unsafe.Pointer", "type Hand uintptr", "type Chand uintptr", "// - s.user_data: integer", "// - s.plain: pointer", "// - hand: integer"}},
+		{"by rule", text, Options{}, []string{data, "UserData uintptr", "Plain unsafe.Pointer", "Cookie uintptr", "type Hand uintptr", "type Chand uintptr", "// - s.user_data: integer", "// - s.plain: pointer", "// - hand: integer"}},
 		{"a pointer", text, Options{Pointers: only(`^f\.a$`)}, []string{"func F(a unsafe.Pointer, b ffi.Data, c *ffi.Word, d ffi.Data, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"}},
 		{"a number", text, Options{Handles: only(`^f\.a$`)}, []string{"func F(a uintptr, b ffi.Data, c *ffi.Word, d ffi.Data, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"}},
 		{"a handle", text, Options{Handles: only(`^f\.d$`)}, []string{"func F(a ffi.Data, b ffi.Data, c *ffi.Word, d Hand, e ffi.Data, g ffi.Data, h *S) (r ffi.Data)"}},
@@ -32,7 +32,14 @@ void *f(void *a, const void *b, void **c, hand d, again e, chand g, struct s *h)
 		{"a name with void", "typedef void *Myvoidp; typedef void *other; void f(Myvoidp a, other b);", Options{}, []string{"type Myvoidp = unsafe.Pointer", "type Other uintptr", "// - Myvoidp: pointer", "// - other: integer"}},
 		{"members", text, Options{Handles: only(`^s\.plain$`), Pointers: only(`^s\.user_data$`)}, []string{data, "UserData unsafe.Pointer", "Plain uintptr", "!- s.user_data", "!- s.plain"}},
 		{"all members", text, Options{Pointers: only(`\.`)}, []string{"UserData unsafe.Pointer", "type Hand uintptr", ") (r ffi.Data)"}},
-		{"to a pointer", "void f(void **a, void *const *b);", Options{}, []string{"func F(a *ffi.Word, b *ffi.Word)"}},
+		{"to a pointer", "void f(void **a, void *const *b, const void **c, const void *const *d, void ***e); typedef void (*cb)(const void **a); void g(cb a);", Options{},
+			[]string{"func F(a *ffi.Word, b *ffi.Word, c *ffi.Word, d *ffi.Word, e **ffi.Word)", "func NewCb(fn func(a *ffi.Word)) Cb {"}},
+		{"beside callbacks", "typedef int (*fn)(void); struct s { void *p, *q[2]; const void *next; fn f; }; struct t { void *p; int (*f)(void *a); }; struct u { void *p, *q[3], *r[2][4]; const void *t[2]; int *v[2]; struct s *s; }; void f(struct s *a, struct t *b, struct u *c);", Options{},
+			[]string{"type S struct {\n _ structs.HostLayout\n P uintptr\n Q [2]uintptr\n Next unsafe.Pointer\n", "type T struct {\n _ structs.HostLayout\n P uintptr\n", "type U struct {\n _ structs.HostLayout\n P unsafe.Pointer\n Q [3]uintptr\n R [2][4]uintptr\n T [2]uintptr\n V [2]*int32\n", "// - s.q: integer", "// - u.q: integer", "// - u.p: pointer"}},
+		{"in unions", "union u { void *a, *b[2]; const void *c; int d; }; struct s { union { void *p; long n; } u; }; void f(union u *a, struct s *b);", Options{}, []string{"func (s *U) A() *uintptr", "func (s *U) B() *[2]uintptr", "func (s *U) C() *uintptr", "func (s *SU) P() *uintptr"}},
+		{"in unions, by an option", "union u { void *a; int d; }; void f(union u *a);", Options{Pointers: only(`^u\.a$`)}, []string{"func (s *U) A() (v unsafe.Pointer)"}},
+		{"names", "struct s { void *handler_data, *hook_arg, *Func_Ctx, *ud, *p_user, *puser, *priv, *private, *ctx, *context, *baton, *arg, *tag, *data, *users, *tags; }; void f(struct s *a);", Options{},
+			[]string{"HandlerData uintptr", "HookArg uintptr", "FuncCtx uintptr", "Ud uintptr", "PUser uintptr", "Puser uintptr", "Priv uintptr", "Private uintptr", "Ctx uintptr", "Context uintptr", "Baton uintptr", "Arg uintptr", "Tag uintptr", " Data unsafe.Pointer", "Users unsafe.Pointer", "Tags unsafe.Pointer"}},
 		{"to a pointer, by an option", "void f(void *a[]); void *g(void);", Options{Pointers: only(`^f\.a$`)}, []string{"func G() (r ffi.Data)"}},
 		{"a name that is taken", "typedef void *same; void f(same a); int Same(void);", Options{Handles: only("^same$")}, []string{"func F(a SameHandle)", "type SameHandle uintptr", "func Same() ("}},
 		{"a handle whose name is taken", "struct same; void f(struct same *a); int Same(void);", Options{}, []string{"func F(a SameHandle)", "type SameHandle uintptr"}},
@@ -55,7 +62,7 @@ func TestMembersOfGo(t *testing.T) {
 			[]string{"func (s *S) B() (v In)", "func (s *S) SetB(v In)", "func (s *S) C() (v int16)", "func (s *S) D() (v unsafe.Pointer)", "E [2]byte\n"}},
 		{"misaligned in an aligned record", "struct s { char a; int b __attribute__((packed)); long c; }; void g(struct s *a);", Options{}, []string{"func (s *S) B() (v int32)", "func (s *S) SetB(v int32)", "C int64\n", "bytes0 [7]uint8\n"}},
 		{"a union of bytes", "union u { char a[4]; short b; struct { char c[2]; } d; _Bool e : 1; }; void g(union u *a);", Options{}, []string{"func (s *U) A() *[4]byte", "func (s *U) B() *int16 ", "func (s *U) D() *UD", "func (s *U) E() bool", "bytes0 [2]uint16\n"}},
-		{"a union", "union u { int a; float b[2]; void *c; }; void g(union u *a);", Options{}, []string{"func (s *U) A() *int32 { return (*int32)(unsafe.Pointer(s)) }", "func (s *U) B() *[2]float32", "func (s *U) C() (v unsafe.Pointer)", "bytes0 [1]uint64\n"}},
+		{"a union", "union u { int a; float b[2]; void *c; }; void g(union u *a);", Options{}, []string{"func (s *U) A() *int32 { return (*int32)(unsafe.Pointer(s)) }", "func (s *U) B() *[2]float32", "func (s *U) C() *uintptr { return", "bytes0 [1]uint64\n"}},
 		{"without a name", "struct s { int a; struct { int b; float c; }; union { int d; void *e; } f; }; void g(struct s *a);", Options{}, []string{"type SAnonymous1 struct", "A int32\n SAnonymous1\n", "F SF\n", "type SF struct"}},
 		{"flexible", "struct s { int a; int b[]; }; typedef struct { int a; int b[]; } t; union u { int a; struct s b; }; void g(struct s *a, t *b, union u *c);", Options{},
 			[]string{"member b of struct s: a flexible array (a.h:1)", "member b of t: a flexible array (a.h:1)"}},

@@ -11,7 +11,7 @@ typedef enum { ON = -1, OFF } state;
 
 typedef struct point { double x, y; } point;
 struct flags { unsigned visible : 1; int depth : 5; unsigned char tag; };
-typedef union { float f; unsigned bits; void *p; } number;
+typedef union { float f; unsigned bits; int *p; } number;
 struct __attribute__((packed)) record { char kind; int value; };
 typedef struct shape shape; /* opaque */
 struct node { struct node *next; const char *name; enum color color; number n; long double weight; };

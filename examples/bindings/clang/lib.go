@@ -5,8 +5,10 @@
 // Guesses for void * in memory, which -handles and -pointers change:
 //
 //   - CXClientData: integer
+//   - CXCursor.data: integer
 //   - CXIndex: integer
 //   - CXString.data: pointer
+//   - CXType.data: integer
 
 package main
 
@@ -180,7 +182,7 @@ type CXCursor struct {
 	_     structs.HostLayout
 	Kind  CXCursorKind
 	Xdata int32
-	Data  [3]unsafe.Pointer
+	Data  [3]uintptr
 }
 
 var _ [0]struct{} = [unsafe.Offsetof(CXCursor{}.Kind)]struct{}{}
@@ -196,9 +198,6 @@ var symClangGetCursorKind = lib.Symbol("clang_getCursorKind")
 func GetCursorKind(p0 CXCursor) (r CXCursorKind) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&p0), 32)
 	f.Call(symClangGetCursorKind.Address())
 	r = CXCursorKind(f.IntResult[0])
@@ -214,9 +213,6 @@ var symClangGetCursorSpelling = lib.Symbol("clang_getCursorSpelling")
 func GetCursorSpelling(p0 CXCursor) (r CXString) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&p0), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&p0), 32)
 	f.Call(symClangGetCursorSpelling.Address())
 	ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.IntResult[0]), 8)
@@ -233,7 +229,7 @@ type CXType struct {
 	_      structs.HostLayout
 	Kind   CXTypeKind
 	bytes0 [1]uint32
-	Data   [2]unsafe.Pointer
+	Data   [2]uintptr
 }
 
 var _ [0]struct{} = [unsafe.Offsetof(CXType{}.Kind)]struct{}{}
@@ -248,9 +244,6 @@ var symClangGetCursorType = lib.Symbol("clang_getCursorType")
 func GetCursorType(c CXCursor) (r CXType) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&c), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&c), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&c), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&c), 32)
 	memory := f.Memory(24, 8)
 	f.Int[0] = uint64(uintptr(memory))
@@ -290,8 +283,6 @@ var symClangGetTypeSpelling = lib.Symbol("clang_getTypeSpelling")
 func GetTypeSpelling(ct CXType) (r CXString) {
 	f := ffi.NewFrame()
 	stack := f.Stack(24, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&ct), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&ct), 16)))
 	ffi.Copy(stack, unsafe.Pointer(&ct), 24)
 	f.Call(symClangGetTypeSpelling.Address())
 	ffi.Copy(unsafe.Pointer(&r), unsafe.Pointer(&f.IntResult[0]), 8)
@@ -363,13 +354,7 @@ func (fn CXCursorVisitor) Call(cursor CXCursor, parent CXCursor, client_data ffi
 	}
 	f := ffi.NewFrame()
 	stack := f.Stack(64, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&cursor), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&cursor), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&cursor), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&cursor), 32)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 24)))
 	ffi.Copy(unsafe.Add(stack, 32), unsafe.Pointer(&parent), 32)
 	f.Int[0] = f.Data(client_data)
 	f.Call(uintptr(fn))
@@ -425,9 +410,6 @@ var symClangVisitChildren = lib.Symbol("clang_visitChildren")
 func VisitChildren(parent CXCursor, visitor CXCursorVisitor, client_data ffi.Data) (r uint32) {
 	f := ffi.NewFrame()
 	stack := f.Stack(32, 16)
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 8)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 16)))
-	f.Keep(*(*unsafe.Pointer)(unsafe.Add(unsafe.Pointer(&parent), 24)))
 	ffi.Copy(stack, unsafe.Pointer(&parent), 32)
 	f.Int[0] = uint64(visitor)
 	f.Int[1] = f.Data(client_data)

@@ -4,15 +4,33 @@
 
 // Guesses for void * in memory, which -handles and -pointers change:
 //
-//   - LoopTActiveReqs.unused: pointer
+//   - AsyncTU.reserved: integer
+//   - LoopTActiveReqs.unused: integer
 //   - LoopTTimerHeap.min: pointer
-//   - uv_async_s.data: pointer
-//   - uv_handle_s.data: pointer
-//   - uv_loop_s.data: pointer
-//   - uv_loop_s.inotify_watchers: pointer
-//   - uv_loop_s.internal_fields: pointer
-//   - uv_signal_s.data: pointer
-//   - uv_timer_s.data: pointer
+//   - uv__io_s.pending_queue: integer
+//   - uv__io_s.watcher_queue: integer
+//   - uv_async_s.data: integer
+//   - uv_async_s.handle_queue: integer
+//   - uv_async_s.queue: integer
+//   - uv_handle_s.data: integer
+//   - uv_handle_s.handle_queue: integer
+//   - uv_loop_s.async_handles: integer
+//   - uv_loop_s.check_handles: integer
+//   - uv_loop_s.data: integer
+//   - uv_loop_s.handle_queue: integer
+//   - uv_loop_s.idle_handles: integer
+//   - uv_loop_s.inotify_watchers: integer
+//   - uv_loop_s.internal_fields: integer
+//   - uv_loop_s.pending_queue: integer
+//   - uv_loop_s.prepare_handles: integer
+//   - uv_loop_s.process_handles: integer
+//   - uv_loop_s.watcher_queue: integer
+//   - uv_loop_s.wq: integer
+//   - uv_signal_s.data: integer
+//   - uv_signal_s.handle_queue: integer
+//   - uv_timer_s.data: integer
+//   - uv_timer_s.handle_queue: integer
+//   - uv_timer_s.heap_node: integer
 
 package main
 
@@ -41,16 +59,8 @@ type LoopTActiveReqs struct {
 	bytes0 [1]uint64
 }
 
-// Unused returns the member unused.
-func (s *LoopTActiveReqs) Unused() (v unsafe.Pointer) {
-	ffi.Copy(unsafe.Pointer(&v), unsafe.Pointer(s), 8)
-	return v
-}
-
-// SetUnused sets the member unused.
-func (s *LoopTActiveReqs) SetUnused(v unsafe.Pointer) {
-	ffi.Copy(unsafe.Pointer(s), unsafe.Pointer(&v), 8)
-}
+// Unused returns the address of the member unused.
+func (s *LoopTActiveReqs) Unused() *uintptr { return (*uintptr)(unsafe.Pointer(s)) }
 
 // Count returns the address of the member count.
 func (s *LoopTActiveReqs) Count() *uint32 { return (*uint32)(unsafe.Pointer(s)) }
@@ -94,8 +104,8 @@ func (fn IoCb) Free() { ffi.FreeCallback(uintptr(fn)) }
 type IoT struct {
 	_            structs.HostLayout
 	Cb           IoCb
-	PendingQueue [2]unsafe.Pointer
-	WatcherQueue [2]unsafe.Pointer
+	PendingQueue [2]uintptr
+	WatcherQueue [2]uintptr
 	Pevents      uint32
 	Events       uint32
 	Fd           int32
@@ -210,16 +220,8 @@ type AsyncTU struct {
 // Fd returns the address of the member fd.
 func (s *AsyncTU) Fd() *int32 { return (*int32)(unsafe.Pointer(s)) }
 
-// Reserved returns the member reserved.
-func (s *AsyncTU) Reserved() (v [4]unsafe.Pointer) {
-	ffi.Copy(unsafe.Pointer(&v), unsafe.Pointer(s), 32)
-	return v
-}
-
-// SetReserved sets the member reserved.
-func (s *AsyncTU) SetReserved(v [4]unsafe.Pointer) {
-	ffi.Copy(unsafe.Pointer(s), unsafe.Pointer(&v), 32)
-}
+// Reserved returns the address of the member reserved.
+func (s *AsyncTU) Reserved() *[4]uintptr { return (*[4]uintptr)(unsafe.Pointer(s)) }
 
 var _ [32]struct{} = [unsafe.Sizeof(AsyncTU{})]struct{}{}
 
@@ -254,18 +256,18 @@ func (fn AsyncCb) Free() { ffi.FreeCallback(uintptr(fn)) }
 // AsyncT is struct uv_async_s.
 type AsyncT struct {
 	_           structs.HostLayout
-	Data        unsafe.Pointer
+	Data        uintptr
 	Loop        *LoopT
 	Type        HandleType
 	bytes0      [1]uint32
 	CloseCb     CloseCb
-	HandleQueue [2]unsafe.Pointer
+	HandleQueue [2]uintptr
 	U           AsyncTU
 	NextClosing *HandleT
 	Flags       uint32
 	bytes1      [1]uint32
 	AsyncCb     AsyncCb
-	Queue       [2]unsafe.Pointer
+	Queue       [2]uintptr
 	Pending     int32
 	bytes2      [1]uint32
 }
@@ -421,12 +423,12 @@ var _ [32]struct{} = [unsafe.Sizeof(SignalTTreeEntry{})]struct{}{}
 // SignalT is struct uv_signal_s.
 type SignalT struct {
 	_                 structs.HostLayout
-	Data              unsafe.Pointer
+	Data              uintptr
 	Loop              *LoopT
 	Type              HandleType
 	bytes0            [1]uint32
 	CloseCb           CloseCb
-	HandleQueue       [2]unsafe.Pointer
+	HandleQueue       [2]uintptr
 	U                 AsyncTU
 	NextClosing       *HandleT
 	Flags             uint32
@@ -457,32 +459,32 @@ var _ [152]struct{} = [unsafe.Sizeof(SignalT{})]struct{}{}
 // LoopT is struct uv_loop_s.
 type LoopT struct {
 	_                  structs.HostLayout
-	Data               unsafe.Pointer
+	Data               uintptr
 	ActiveHandles      uint32
 	bytes0             [1]uint32
-	HandleQueue        [2]unsafe.Pointer
+	HandleQueue        [2]uintptr
 	ActiveReqs         LoopTActiveReqs
-	InternalFields     unsafe.Pointer
+	InternalFields     uintptr
 	StopFlag           uint32
 	bytes1             [1]uint32
 	Flags              uint64
 	BackendFd          int32
 	bytes2             [1]uint32
-	PendingQueue       [2]unsafe.Pointer
-	WatcherQueue       [2]unsafe.Pointer
+	PendingQueue       [2]uintptr
+	WatcherQueue       [2]uintptr
 	Watchers           **IoT
 	Nwatchers          uint32
 	Nfds               uint32
-	Wq                 [2]unsafe.Pointer
+	Wq                 [2]uintptr
 	WqMutex            MutexT
 	WqAsync            AsyncT
 	CloexecLock        RwlockT
 	ClosingHandles     *HandleT
-	ProcessHandles     [2]unsafe.Pointer
-	PrepareHandles     [2]unsafe.Pointer
-	CheckHandles       [2]unsafe.Pointer
-	IdleHandles        [2]unsafe.Pointer
-	AsyncHandles       [2]unsafe.Pointer
+	ProcessHandles     [2]uintptr
+	PrepareHandles     [2]uintptr
+	CheckHandles       [2]uintptr
+	IdleHandles        [2]uintptr
+	AsyncHandles       [2]uintptr
 	AsyncUnused        LoopTAsyncUnused
 	AsyncIoWatcher     IoT
 	AsyncWfd           int32
@@ -496,7 +498,7 @@ type LoopT struct {
 	EmfileFd           int32
 	bytes4             [1]uint32
 	InotifyReadWatcher IoT
-	InotifyWatchers    unsafe.Pointer
+	InotifyWatchers    uintptr
 	InotifyFd          int32
 	bytes5             [1]uint32
 }
@@ -542,12 +544,12 @@ var _ [848]struct{} = [unsafe.Sizeof(LoopT{})]struct{}{}
 // HandleT is struct uv_handle_s.
 type HandleT struct {
 	_           structs.HostLayout
-	Data        unsafe.Pointer
+	Data        uintptr
 	Loop        *LoopT
 	Type        HandleType
 	bytes0      [1]uint32
 	CloseCb     CloseCb
-	HandleQueue [2]unsafe.Pointer
+	HandleQueue [2]uintptr
 	U           AsyncTU
 	NextClosing *HandleT
 	Flags       uint32
@@ -657,18 +659,18 @@ func (fn TimerCb) Free() { ffi.FreeCallback(uintptr(fn)) }
 // TimerT is struct uv_timer_s.
 type TimerT struct {
 	_           structs.HostLayout
-	Data        unsafe.Pointer
+	Data        uintptr
 	Loop        *LoopT
 	Type        HandleType
 	bytes0      [1]uint32
 	CloseCb     CloseCb
-	HandleQueue [2]unsafe.Pointer
+	HandleQueue [2]uintptr
 	U           AsyncTU
 	NextClosing *HandleT
 	Flags       uint32
 	bytes1      [1]uint32
 	TimerCb     TimerCb
-	HeapNode    [3]unsafe.Pointer
+	HeapNode    [3]uintptr
 	Timeout     uint64
 	Repeat      uint64
 	StartId     uint64

@@ -1,6 +1,6 @@
 // Go has no parameters of any size. Types that are too large are bound as long as only pointers to them are passed.
 // RUN: abi-opt bindgen %s 2>&1 | FileCheck %s
-union large { char data[1l << 40]; void *p; };
+union large { char data[1l << 40]; int *p; };
 struct rows { void *all[1l << 37]; };
 void by_value(union large l, struct rows r);
 struct rows result(void);
@@ -11,5 +11,5 @@ void by_address(union large *l, struct rows *r);
 // CHECK: type Large struct {
 // CHECK-NEXT: _ structs.HostLayout
 // CHECK-NEXT: bytes0 [137438953472]uint64
-// CHECK: func (s *Large) P() (v unsafe.Pointer) {
+// CHECK: func (s *Large) P() (v *int32) {
 // CHECK: func ByAddress(l *Large, r_ *Rows) {

@@ -223,7 +223,7 @@ import (
 )
 
 func main() {
-	x := new(int)
+	x := new(int32)
 	got := pointerOf(withPointer(unsafe.Pointer(x)))
 	fmt.Println(got == unsafe.Pointer(x), bitsOf(withPointer(unsafe.Pointer(x))) == uint32(uintptr(unsafe.Pointer(x))), pointerOf(withBits(0x70000)) == unsafe.Add(nil, 0x70000))
 }
@@ -231,21 +231,21 @@ func main() {
 //go:noinline
 func withPointer(x unsafe.Pointer) p.Node {
 	var n p.Node
-	n.N.SetP(x)
+	n.N.SetP((*int32)(x))
 	return n
 }
 
 //go:noinline
 func withBits(x uint32) p.Node {
 	var n p.Node
-	n.N.SetP(unsafe.Pointer(new(int)))
+	n.N.SetP(new(int32))
 	n.N.SetP(nil)
 	*n.N.Bits() = x
 	return n
 }
 
 //go:noinline
-func pointerOf(n p.Node) unsafe.Pointer { return n.N.P() }
+func pointerOf(n p.Node) unsafe.Pointer { return unsafe.Pointer(n.N.P()) }
 
 //go:noinline
 func bitsOf(n p.Node) uint32 { return *n.N.Bits() }
