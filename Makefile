@@ -96,7 +96,7 @@ BUILDS ?= windows/amd64 linux/386
 .PHONY: builds
 builds: ## build all packages for other systems, without keeping the result
 	@for platform in $(BUILDS); do echo "$$platform"; GOOS=$${platform%/*} GOARCH=$${platform#*/} go build ./... || exit 1; done
-	@for platform in windows/amd64 windows/arm64 darwin/arm64 darwin/amd64 freebsd/amd64 freebsd/arm64 linux/arm64 linux/riscv64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet -gcflags=github.com/ebitengine/purego/internal/fakecgo=-std .) || exit 1; done
+	@for platform in windows/amd64 windows/arm64 darwin/arm64 darwin/amd64 freebsd/amd64 freebsd/arm64 linux/arm64 linux/riscv64 linux/loong64; do echo "$$platform, package ffi"; (cd ffi && GOOS=$${platform%/*} GOARCH=$${platform#*/} go vet -gcflags=github.com/ebitengine/purego/internal/fakecgo=-std .) || exit 1; done
 
 .PHONY: check
 check: builds ## static checks: format, builds for other systems, vet, staticcheck, workflows, the modules' requirements
@@ -256,7 +256,7 @@ thorough: tools ## compare all inputs, and ten times the random ones of make tes
 	ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_ALL=1 ABI_OPT_SEED=$(SEED) $(THOROUGH) go run ./test/gotest -count=1 -timeout 0 ./...
 
 .PHONY: ffi-large
-ffi-large: tools ## call more random functions of the day (or SEED) without cgo, here and on arm64 and riscv64 under qemu
+ffi-large: tools ## call more random functions of the day (or SEED) without cgo, here and on arm64, riscv64 and loong64 under qemu
 	$(MAKE) ffi-random SEED=$(SEED) N=200
 	$(MAKE) ffi-generated SEED=$(SEED) N=100
 	$(MAKE) ffi-random-emulated SEED=$(SEED) N=50
@@ -297,7 +297,7 @@ ffi-generated: ## do the same through generated bindings, for N (1250) functions
 		go test -count=1 -timeout 0 -v -run '^TestGenerated$$' .
 
 .PHONY: ffi-random-emulated
-ffi-random-emulated: ## call random functions as ffi-random does on arm64 and riscv64 under qemu
+ffi-random-emulated: ## call random functions as ffi-random does on arm64, riscv64 and loong64 under qemu
 	cd ffi/header && ABI_OPT_REQUIRE_TOOLS=1 ABI_OPT_FFI_N=$(or $(N),2500) ABI_OPT_SEED=$(SEED) \
 		go test -count=1 -timeout 0 -v -run '^TestEmulated$$' .
 

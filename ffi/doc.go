@@ -40,7 +40,7 @@
 //
 // # Platforms
 //
-// Linux, macOS, FreeBSD and Windows on amd64 and arm64, and Linux on riscv64. On Windows, errno is not supported.
+// Linux, macOS, FreeBSD and Windows on amd64 and arm64, and Linux on riscv64 and loong64. On Windows, errno is not supported.
 // Programs for FreeBSD are built with -gcflags=github.com/ebitengine/purego/internal/fakecgo=-std, and those for riscv64
 // with -ldflags=-I=/lib/ld-linux-riscv64-lp64d.so.1, which names the program that loads them.
 package ffi

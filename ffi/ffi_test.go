@@ -34,7 +34,7 @@ func load(t testing.TB) *SharedLibrary {
 }
 
 // registers is how many integer registers have arguments.
-var registers = map[string]int{"linux/amd64": 6, "linux/arm64": 8, "linux/riscv64": 8, "windows/amd64": 4}[runtime.GOOS+"/"+runtime.GOARCH]
+var registers = map[string]int{"linux/amd64": 6, "linux/arm64": 8, "linux/riscv64": 8, "linux/loong64": 8, "windows/amd64": 4}[runtime.GOOS+"/"+runtime.GOARCH]
 
 func divide(fn uintptr, x, y float64) float64 {
 	f := NewFrame()
@@ -142,7 +142,7 @@ var unnamedValues = []func(n int) unnamedValue{
 		switch {
 		case runtime.GOARCH == "arm64" && runtime.GOOS == "darwin":
 			return unnamedValue{"d", float64(n)}
-		case runtime.GOARCH == "arm64", runtime.GOARCH == "riscv64":
+		case runtime.GOARCH == "arm64", runtime.GOARCH == "riscv64", runtime.GOARCH == "loong64":
 			return unnamedValue{"L", NewFloat128(float64(n))}
 		}
 		return unnamedValue{"L", NewLongDouble(float64(n))}

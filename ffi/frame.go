@@ -14,7 +14,8 @@ type Registers struct {
 
 	// VectorCount is the number of vector registers in use, which variadic functions need on amd64.
 	VectorCount uint64
-	// Int holds the integer registers: rdi, rsi, rdx, rcx, r8 and r9 on amd64, x0 to x8 on arm64, a0 to a7 on riscv64.
+	// Int holds the integer registers: rdi, rsi, rdx, rcx, r8 and r9 on amd64, x0 to x8 on arm64,
+	// a0 to a7 on riscv64 and loong64.
 	Int [10]uint64
 	// Vec holds the vector registers xmm0 to xmm7, or v0 to v7, or fa0 to fa7, which have the low half.
 	Vec [8][2]uint64
@@ -29,7 +30,7 @@ type Registers struct {
 
 	errnoLocation uintptr // __errno_location, or 0
 	errno         uint64
-	stackMask     uintptr // clears the low bits of the stack pointer, on amd64 and riscv64
+	stackMask     uintptr // clears the low bits of the stack pointer, on amd64, riscv64 and loong64
 }
 
 // inlineWords and inlineMemory are the sizes of stack arguments and memory that a frame has without

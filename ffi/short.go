@@ -10,7 +10,7 @@ type ShortCall struct {
 	fn     uintptr
 	caller uintptr // the goroutine, which begins with the bounds of its stack
 	// Int holds the integer registers of the arguments: rdi, rsi, rdx, rcx, r8 and r9 on amd64, x0 to
-	// x7 on arm64, a0 to a7 on riscv64. After the call Int[0] and Int[1] hold rax and rdx, x0 and x1, or a0 and a1.
+	// x7 on arm64, a0 to a7 on riscv64 and loong64. After the call Int[0] and Int[1] hold rax and rdx, x0 and x1, or a0 and a1.
 	Int [8]uint64
 	// Vec holds the low halves of xmm0 to xmm3, or of v0 to v3, or fa0 to fa3, before and after the call.
 	Vec [4]uint64

@@ -18,7 +18,7 @@ type (
 	BFloat16 uint16
 	// LongDouble is the long double of x86: 80 bits in 16 bytes.
 	LongDouble [2]uint64
-	// Float128 is __float128, and long double on arm64 and riscv64.
+	// Float128 is __float128, and long double on arm64, riscv64 and loong64.
 	Float128 [2]uint64
 )
 

@@ -32,7 +32,7 @@ func unnamedRulesOf(goos, goarch string) unnamedRules {
 		return unnamedRules{ints: 8, byAddress: true}
 	case goos == "darwin" && goarch == "arm64":
 		return unnamedRules{}
-	case goarch == "riscv64":
+	case goarch == "riscv64", goarch == "loong64":
 		return unnamedRules{ints: 8, isEven: true}
 	case goarch == "amd64":
 		return unnamedRules{ints: 6, vectors: 8}

@@ -19,7 +19,7 @@ import (
 
 // TestTargets compares the bindings of one header for each platform with files.
 func TestTargets(t *testing.T) {
-	for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "arm64-apple-macosx", "x86_64-w64-mingw32"} {
+	for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "loongarch64-linux-gnu", "arm64-apple-macosx", "x86_64-w64-mingw32"} {
 		o := Options{
 			Package: "shapes", Libraries: []string{"libshapes.so.1"}, Target: target, Strings: regexp.MustCompile("."), Errno: regexp.MustCompile("^shape_open$"),
 			Import: cimport.Options{NoSystem: true},

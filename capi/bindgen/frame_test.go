@@ -74,11 +74,12 @@ struct L9 memory(void);
 int variable(const char *f, ...);
 `
 	for target, want := range map[string]string{
-		"x86_64-linux-gnu":   "doubles4 half ints4 longs none pair",
-		"aarch64-linux-gnu":  "doubles4 four half ints4 ints8 longs none pair three",
-		"riscv64-linux-gnu":  "doubles4 half ints4 ints8 longs none pair quad whole",
-		"arm64-apple-macosx": "doubles4 four half ints4 ints8 longs none pair quad three",
-		"x86_64-w64-mingw32": "doubles4 ints4 none pair",
+		"x86_64-linux-gnu":      "doubles4 half ints4 longs none pair",
+		"aarch64-linux-gnu":     "doubles4 four half ints4 ints8 longs none pair three",
+		"riscv64-linux-gnu":     "doubles4 half ints4 ints8 longs none pair quad whole",
+		"loongarch64-linux-gnu": "doubles4 half ints4 ints8 longs none pair quad whole",
+		"arm64-apple-macosx":    "doubles4 four half ints4 ints8 longs none pair quad three",
+		"x86_64-w64-mingw32":    "doubles4 ints4 none pair",
 	} {
 		source := generateText(t, target, strings.Replace(text, "long x, y", "long long x, y", 1))
 		var short []string

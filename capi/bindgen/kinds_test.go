@@ -27,6 +27,7 @@ var kinds = []struct {
 	{"x86_64-linux-gnu", Options{Compat: "clang"}},
 	{"aarch64-linux-gnu", Options{}},
 	{"riscv64-linux-gnu", Options{}},
+	{"loongarch64-linux-gnu", Options{}},
 	{"arm64-apple-macosx", Options{}},
 	{"x86_64-w64-mingw32", Options{}},
 	{"x86_64-pc-windows-msvc", Options{}},

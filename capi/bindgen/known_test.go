@@ -22,7 +22,7 @@ func TestKnownTypedefs(t *testing.T) {
 		types[name] = "int"
 	}
 	declared := regexp.MustCompile(`(?m)^type (\w+) = `)
-	for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "arm64-apple-macosx", "x86_64-w64-mingw32"} {
+	for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu", "riscv64-linux-gnu", "loongarch64-linux-gnu", "arm64-apple-macosx", "x86_64-w64-mingw32"} {
 		var text strings.Builder
 		for i, name := range slices.Sorted(maps.Keys(types)) {
 			fmt.Fprintf(&text, "typedef %s %s; void f%d(%[2]s *a);\n", types[name], name, i)

@@ -12,7 +12,8 @@ import (
 func TestHeadersOfALibrary(t *testing.T) {
 	for target, own := range map[string]string{
 		"x86_64-linux-gnu": "/usr/include/x86_64-linux-gnu", "aarch64-linux-gnu": "/usr/include/aarch64-linux-gnu", "riscv64-linux-gnu": "/usr/include/riscv64-linux-gnu",
-		"arm64-apple-macosx": "", "x86_64-w64-mingw32": "",
+		"loongarch64-linux-gnu": "/usr/include/loongarch64-linux-gnu",
+		"arm64-apple-macosx":    "", "x86_64-w64-mingw32": "",
 	} {
 		o := cimport.Options{Target: target}
 		shared := o.SystemFolders()

@@ -19,7 +19,7 @@ import (
 func TestUnnamedPlaces(t *testing.T) {
 	var b strings.Builder
 	for _, platform := range []string{
-		"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64", "linux/amd64", "linux/arm64", "linux/riscv64", "windows/amd64", "windows/arm64",
+		"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64", "linux/amd64", "linux/arm64", "linux/loong64", "linux/riscv64", "windows/amd64", "windows/arm64",
 	} {
 		goos, goarch, _ := strings.Cut(platform, "/")
 		triple, err := targets.HostOf(goos, goarch)

@@ -34,13 +34,14 @@ func TestEmulated(t *testing.T) {
 				}
 				t.Logf("%s", out)
 			}
-			run(".", nil, p.prefix+"gcc", "-O2", "-shared", "-fPIC", "../testdata/library.c", "../testdata/preserved.c", "-o", library)
+			cc, emulator := compilers(t, name)[0], p.command(t)
+			run(".", nil, cc.Path, append([]string{"-O2", "-shared", "-fPIC", "../testdata/library.c", "-o", library}, cc.Flags...)...)
 			for folder, tests := range map[string]string{"..": ".", ".": "^(TestPlatform|TestForeignTarget|TestUnsupported|TestRandom)$"} {
 				program := filepath.Join(dir, "test.exe")
 				build := append(append([]string{"test"}, p.linker()...), "-c", "-o", program, ".")
 				run(folder, []string{"GOOS=linux", "GOARCH=" + p.goarch, "CGO_ENABLED=0"}, "go", build...)
-				args := append(p.emulator[1:len(p.emulator):len(p.emulator)], program, "-test.v", "-test.run", tests)
-				run(folder, []string{"ABI_OPT_FFI_LIBRARY=" + library, "ABI_OPT_FFI_N=" + n, "ABI_OPT_SEED=" + seed, "GOGC=5"}, p.emulator[0], args...)
+				args := append(emulator[1:len(emulator):len(emulator)], program, "-test.v", "-test.run", tests)
+				run(folder, []string{"ABI_OPT_FFI_LIBRARY=" + library, "ABI_OPT_FFI_N=" + n, "ABI_OPT_SEED=" + seed, "GOGC=5"}, emulator[0], args...)
 			}
 		})
 	}

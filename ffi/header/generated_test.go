@@ -27,13 +27,13 @@ import (
 
 // TestGenerated calls random C functions through bindings, in a program that is built without cgo. C
 // checks the arguments, and the program lets C check the results and call it back. On amd64, programs
-// for arm64 and riscv64 run under qemu, and those for Windows under wine. ABI_OPT_BINDINGS_N is the number of functions for each
+// for arm64, riscv64 and loong64 run under qemu, and those for Windows under wine. ABI_OPT_BINDINGS_N is the number of functions for each
 // compiler and level, ABI_OPT_SEED the seed.
 func TestGenerated(t *testing.T) {
 	seed, n := setting(t, "ABI_OPT_SEED", 1), setting(t, "ABI_OPT_BINDINGS_N", 25)
 	names := []string{runtime.GOARCH}
 	if runtime.GOARCH == "amd64" {
-		names = append(names, "arm64", "riscv64", "windows")
+		names = append(names, "arm64", "riscv64", "loong64", "windows")
 	}
 	for _, name := range names {
 		for _, cc := range compilers(t, name) {
@@ -72,7 +72,7 @@ func (r *random) faultyBindings(sigs []classify.Signature) []int {
 	}
 	words := []string{filepath.Join(dir, "program.exe")}
 	if r.goarch != runtime.GOARCH || r.goos != runtime.GOOS {
-		words = append(append([]string{tools.Need(r, r.emulator[0])}, r.emulator[1:]...), words...)
+		words = append(r.command(r), words...)
 	}
 	ctx, cancel := context.WithTimeout(r.T.Context(), 2*time.Minute) // a program that crashes can hang in wine
 	defer cancel()

@@ -92,7 +92,7 @@ func equal[T comparable](t *testing.T, what string, got, want T) {
 
 // A triple for another platform is refused, because its convention would be used for calls here.
 func TestForeignTarget(t *testing.T) {
-	for _, triple := range []string{"aarch64-linux-gnu", "x86_64-linux-gnu", "x86_64-pc-windows-msvc", "x86_64-apple-macosx"} {
+	for _, triple := range []string{"aarch64-linux-gnu", "loongarch64-linux-gnu", "riscv64-linux-gnu", "x86_64-linux-gnu", "x86_64-pc-windows-msvc", "x86_64-apple-macosx"} {
 		goos, goarch := targets.GoPlatform(triple)
 		_, err := Open(t.Context(), libraries[runtime.GOOS][0], "./testdata/c.h", Options{Import: cimport.Options{Target: triple}})
 		if isOwn := goos == runtime.GOOS && goarch == runtime.GOARCH; (err == nil) != isOwn {

@@ -3,9 +3,11 @@ package header
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"testing"
 	"unsafe"
@@ -51,27 +53,58 @@ func setting(t *testing.T, name string, otherwise int) int {
 	return n
 }
 
-// A platform is where functions are called, with the flags of clang for it and the prefix of gcc.
+// A platform is where functions are called, with the flags of clang for it and its gcc, if it has one.
 type platform struct {
 	goos, goarch, triple string
-	prefix               string
+	gcc                  string
 	clang                []string
 	emulator             []string
+	loader               string // where programs expect what loads them, if that is testdata/loader.c
 }
 
 // platforms are Linux by GOARCH, and Windows.
 var platforms = map[string]platform{
-	"amd64":   {goos: "linux", goarch: "amd64", triple: "x86_64-linux-gnu"},
+	"amd64":   {goos: "linux", goarch: "amd64", triple: "x86_64-linux-gnu", gcc: "gcc"},
 	"arm64":   emulated("arm64", "aarch64-linux-gnu", "qemu-aarch64"),
 	"riscv64": emulated("riscv64", "riscv64-linux-gnu", "qemu-riscv64"),
-	"windows": {"windows", "amd64", "x86_64-w64-windows-gnu", "x86_64-w64-mingw32-", []string{"--target=x86_64-w64-mingw32"}, []string{tools.WinePath}},
+	"loong64": {
+		goos: "linux", goarch: "loong64", triple: "loongarch64-linux-gnu",
+		clang: []string{ // as Machines of package oracle has it; the loader does not know GNU's hash tables
+			"--target=loongarch64-linux-gnu", "-mno-lsx", "-isystem", "/usr/aarch64-linux-gnu/include", "-nostdlib", "-fuse-ld=/usr/bin/ld.lld-22", "-Wl,--hash-style=sysv"},
+		emulator: []string{"qemu-loongarch64"},
+		loader:   "lib64/ld-linux-loongarch-lp64d.so.1",
+	},
+	"windows": {
+		goos: "windows", goarch: "amd64", triple: "x86_64-w64-windows-gnu", gcc: "x86_64-w64-mingw32-gcc",
+		clang: []string{"--target=x86_64-w64-mingw32"}, emulator: []string{tools.WinePath},
+	},
 }
 
 // emulated is Linux on another processor, with Debian's cross compiler.
 func emulated(goarch, triple, emulator string) platform {
-	return platform{"linux", goarch, triple, triple + "-", []string{
+	return platform{goos: "linux", goarch: goarch, triple: triple, gcc: triple + "-gcc", clang: []string{
 		"--target=" + triple, "-isystem", "/usr/" + triple + "/include", "-fuse-ld=/usr/bin/" + triple + "-ld"},
-		[]string{emulator, "-L", "/usr/" + triple}}
+		emulator: []string{emulator, "-L", "/usr/" + triple}}
+}
+
+// command returns the command that runs programs. It builds the loader of a platform that has no other.
+func (p *platform) command(t testing.TB) []string {
+	t.Helper()
+	words := append([]string{tools.Need(t, p.emulator[0])}, p.emulator[1:]...)
+	if p.loader == "" {
+		return words
+	}
+	root := t.TempDir()
+	loader := filepath.Join(root, p.loader)
+	if err := os.MkdirAll(filepath.Dir(loader), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(tools.Need(t, "clang-22"), slices.Concat(p.clang, []string{"-w", "-std=gnu2x", "-O2", "-fno-builtin", "-fPIE", "-shared", "-Wl,-Bsymbolic,-e,_start",
+		"../testdata/loader.c", "../../test/oracle/runtime/freestanding.c", "-o", loader})...)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", cmd.Args, err, out)
+	}
+	return append(words, "-L", root)
 }
 
 // linker are the flags of go build that a platform needs. Go's linker takes another program for the one that loads
@@ -83,12 +116,12 @@ func (p *platform) linker() []string {
 	return nil
 }
 
-// compilers returns gcc and clang for a platform. Those for others than this one are cross compilers.
+// compilers returns gcc, if there is one, and clang for a platform. Those for others than this one are cross compilers.
 func compilers(t *testing.T, name string) []oracle.Compiler {
 	p, preserved := platforms[name], filepath.Join("..", "testdata", "preserved.c")
-	all := []oracle.Compiler{
-		{Name: "gcc", Path: p.prefix + "gcc", Flags: []string{"-std=gnu2x", preserved}},
-		{Name: "clang", Path: "clang-22", Flags: append([]string{"-std=gnu2x", preserved}, p.clang...)},
+	all := []oracle.Compiler{{Name: "clang", Path: "clang-22", Flags: append([]string{"-std=gnu2x", preserved}, p.clang...)}}
+	if p.gcc != "" {
+		all = append([]oracle.Compiler{{Name: "gcc", Path: p.gcc, Flags: []string{"-std=gnu2x", preserved}}}, all...)
 	}
 	for _, cc := range all {
 		tools.Need(t, cc.Path)

@@ -143,4 +143,25 @@ __asm__(
     "ld s\\n, 8+8*\\n(sp); fld fs\\n, 104+8*\\n(sp)\n"
     ".endr\n"
     "ld ra, 0(sp); addi sp, sp, 208; ret\n");
+#elif defined __loongarch__
+__asm__(
+    ".text; .globl preserved; .type preserved, @function\n"
+    "preserved:\n"
+    "addi.d $sp, $sp, -176; st.d $ra, $sp, 0; st.d $sp, $sp, 8; st.d $fp, $sp, 16; li.w $fp, 60\n"
+    ".irp n, 0,1,2,3,4,5,6,7,8\n"
+    "st.d $s\\n, $sp, 24+8*\\n; li.w $s\\n, 20+\\n\n"
+    ".endr\n"
+    ".irp n, 0,1,2,3,4,5,6,7\n"
+    "fst.d $fs\\n, $sp, 96+8*\\n; movgr2fr.d $fs\\n, $s\\n\n"
+    ".endr\n"
+    "move $t0, $a0; move $a0, $a1; jirl $ra, $t0, 0\n"
+    "ld.d $t0, $sp, 8; xor $t0, $t0, $sp; sltu $a0, $zero, $t0\n"
+    "addi.d $t0, $fp, -60; sltu $t0, $zero, $t0; add.d $a0, $a0, $t0\n"
+    ".irp n, 0,1,2,3,4,5,6,7,8\n"
+    "addi.d $t0, $s\\n, -20-\\n; sltu $t0, $zero, $t0; add.d $a0, $a0, $t0; ld.d $s\\n, $sp, 24+8*\\n\n"
+    ".endr\n"
+    ".irp n, 0,1,2,3,4,5,6,7\n"
+    "movfr2gr.d $t0, $fs\\n; addi.d $t0, $t0, -20-\\n; sltu $t0, $zero, $t0; add.d $a0, $a0, $t0; fld.d $fs\\n, $sp, 96+8*\\n\n"
+    ".endr\n"
+    "ld.d $fp, $sp, 16; ld.d $ra, $sp, 0; addi.d $sp, $sp, 176; jirl $zero, $ra, 0\n");
 #endif

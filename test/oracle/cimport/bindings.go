@@ -50,7 +50,8 @@ func TestBindings(t *testing.T) {
 // platforms are those that package ffi runs on, as GOOS and GOARCH by triple.
 var platforms = map[string][2]string{
 	"x86_64-linux-gnu": {"linux", "amd64"}, "aarch64-linux-gnu": {"linux", "arm64"}, "riscv64-linux-gnu": {"linux", "riscv64"},
-	"x86_64-apple-macosx": {"darwin", "amd64"}, "arm64-apple-macosx": {"darwin", "arm64"},
+	"loongarch64-linux-gnu": {"linux", "loong64"},
+	"x86_64-apple-macosx":   {"darwin", "amd64"}, "arm64-apple-macosx": {"darwin", "arm64"},
 	"x86_64-unknown-freebsd": {"freebsd", "amd64"}, "aarch64-unknown-freebsd": {"freebsd", "arm64"},
 	"x86_64-w64-mingw32": {"windows", "amd64"}, "aarch64-w64-mingw32": {"windows", "arm64"},
 }

@@ -78,11 +78,10 @@ void *memmove(void *to, const void *from, size_t n) {
 void *aligned_alloc(size_t align, size_t n) {
   static _Alignas(64) char memory[64 << 20];
   static size_t used;
-  char *at = memory + ((used + align - 1) & -align);
-  used = at + n - memory;
-  if (used > sizeof memory)
+  size_t end = __atomic_add_fetch(&used, n + align, __ATOMIC_RELAXED); /* a program can have threads */
+  if (end > sizeof memory)
     _exit(4);
-  return at;
+  return memory + ((end - n) & -align);
 }
 
 void *malloc(size_t n) { return aligned_alloc(16, n); }
