@@ -124,7 +124,8 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 		var ignored attributes
 		p.attributes(&ignored)
 		p.ignorePacked(&ignored)
-		if p.accept('=') {
+		isGiven := p.accept('=')
+		if isGiven {
 			t := *p.tok()
 			v := p.conditional().rvalue()
 			if !v.isConstant() {
@@ -134,6 +135,9 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 			value = v.i
 		} else {
 			value = new(big.Int).Add(value, big.NewInt(1))
+		}
+		if p.target.microsoft {
+			value = e.reduced(value, isGiven)
 		}
 		if value.Cmp(least) < 0 {
 			least = value
@@ -174,6 +178,18 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	for _, m := range e.members {
 		p.scope.here(m.name).t = plain(e)
 	}
+}
+
+// reduced returns a value modulo 2^n in the enumeration's type, as for Microsoft's compilers. Only a value that is given
+// is reduced to a fixed type.
+func (e *enum) reduced(value *big.Int, isGiven bool) *big.Int {
+	switch {
+	case !e.fixed:
+		return wrap(value, intType)
+	case isGiven && e.under != boolType:
+		return wrap(value, e.under)
+	}
+	return value
 }
 
 // enumeratorType returns the type of an enumerator inside its enumeration.

@@ -82,3 +82,34 @@ func TestOldParameters(t *testing.T) {
 		t.Error(u.Functions)
 	}
 }
+
+// Enumerators are ints for Microsoft's compilers, which reduce larger values, and for others have a type that holds them.
+func TestMicrosoftEnumerators(t *testing.T) {
+	const text = `enum big { A = 0x80000000u, B = A > 0, C = A - 0 };
+enum { D = 0xffffffffffffffff, E, F = 0x7fffffff, G };
+enum wide { W = 0x100000002LL, X = sizeof(enum wide) };
+enum fixed : unsigned char { H = 300, I }; enum { J = sizeof(W) };
+`
+	for _, target := range microsoft(t) {
+		u := read(t, text, Options{Target: target, Read: files(nil), Standard: "c23"})
+		for name, want := range map[string]int64{
+			"A": -1 << 31, "B": 0, "C": -1 << 31, "D": -1, "E": 0, "F": 1<<31 - 1, "G": -1 << 31, "W": 2, "X": 4, "H": 44, "I": 45, "J": 4,
+		} {
+			if got, ok := u.Constants[name]; !ok || got != want {
+				t.Errorf("%s: %s is %d, want %d", target, name, got, want)
+			}
+		}
+		for _, wrong := range []string{"enum e : unsigned char { A = 255, B };", "enum e : bool { A = 2 };"} {
+			if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: wrong}, Options{Target: target, Read: files(nil), Standard: "c23"}); !diag.HasErrors(ds) {
+				t.Errorf("%s: %s is read", target, wrong)
+			}
+		}
+	}
+	u := read(t, "enum big { A = 0x80000000u, B = A > 0 }; enum { G = 0x7fffffff, H };", Options{Target: "x86_64-w64-mingw32", Read: files(nil)})
+	if u.Constants["A"] != 1<<31 || u.Constants["B"] != 1 || u.Constants["H"] != 1<<31 {
+		t.Errorf("elsewhere: %v", u.Constants)
+	}
+	if _, ds := File(t.Context(), &diag.Source{Name: "t.c", Text: "enum e : unsigned char { A = 300 };"}, Options{Target: "x86_64-w64-mingw32", Read: files(nil), Standard: "c23"}); !diag.HasErrors(ds) {
+		t.Error("a value is reduced to its fixed type elsewhere")
+	}
+}

@@ -13,14 +13,17 @@ import (
 	"github.com/abi-opt/abi-opt/test/golden"
 )
 
+// platforms are those that package ffi runs on.
+var platforms = []string{
+	"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64", "linux/amd64", "linux/arm64", "linux/loong64", "linux/riscv64", "windows/amd64", "windows/arm64",
+}
+
 // Package ffi cannot ask package classify where unnamed arguments go, as it is a module without other packages of the project. It
 // has its own rules, which a test there compares with this file. A line has the places of an integer, a number, one of 16 bytes if C has it on
 // the platform, and six integers, after a named integer.
 func TestUnnamedPlaces(t *testing.T) {
 	var b strings.Builder
-	for _, platform := range []string{
-		"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64", "linux/amd64", "linux/arm64", "linux/loong64", "linux/riscv64", "windows/amd64", "windows/arm64",
-	} {
+	for _, platform := range platforms {
 		goos, goarch, _ := strings.Cut(platform, "/")
 		triple, err := targets.HostOf(goos, goarch)
 		if err != nil {
