@@ -14,7 +14,7 @@ type Range struct{ Start, End Bits }
 const maxRanges = 1 << 12
 
 // Data returns the bits of a value that hold user data, as disjoint ranges in ascending order. The
-// other bits are padding with unspecified contents. A union's data is that of all its members.
+// other bits are padding with unspecified contents. See [Model.BigEndian] for the bits of a byte. A union's data is that of all its members.
 // Unnamed bit-fields, the upper 48 bits of an x87 long double and the bits of a _BitInt beyond its
 // width are padding.
 //
@@ -58,6 +58,7 @@ func (c *collector) add(l *Layout, at Bits) {
 	case l.Elem != nil:
 		c.addElems(l, at)
 	default:
+		at += l.lead
 		c.ranges = append(c.ranges, Range{at, at + scalarBits(l)})
 	}
 }
@@ -77,7 +78,7 @@ func (c *collector) addFields(l *Layout, at Bits) {
 func (c *collector) addElems(l *Layout, at Bits) {
 	switch {
 	case isVector(l):
-		c.ranges = append(c.ranges, Range{at, at + l.Stride()*Bits(l.Len)})
+		c.ranges = append(c.ranges, Range{at + l.ElementAt(0), at + l.ElementAt(l.Len)})
 	case l.Elem.isSolid():
 		if end := at + l.Elem.Size.Bits()*Bits(l.Len); end > at {
 			c.ranges = append(c.ranges, Range{at, end})
@@ -88,6 +89,9 @@ func (c *collector) addElems(l *Layout, at Bits) {
 		}
 	}
 }
+
+// ElementAt returns the offset of element i of an array, a vector or a complex number.
+func (l *Layout) ElementAt(i int64) Bits { return l.lead + l.Stride()*Bits(i) }
 
 // Stride returns the distance between two elements of an array, a vector or the parts of a complex number. LLVM
 // stores the elements of a vector side by side: those of 80 bits without padding, those of one bit in a set of bits.

@@ -8,7 +8,7 @@ import (
 )
 
 // Model describes how a platform's C compilers and LLVM lay out types. All differences between
-// platforms are in the model. On all platforms numbers are little-endian.
+// platforms are in the model.
 type Model struct {
 	Name       string // for messages
 	DataLayout string // LLVM's data layout string
@@ -103,6 +103,19 @@ func (m *Model) ByGCC() *Model {
 // Underscore reports whether C's symbols have a leading underscore, as on Apple's systems and on Windows for 32-bit x86.
 func (m *Model) Underscore() bool {
 	return strings.Contains(m.DataLayout, "-m:o-") || strings.Contains(m.DataLayout, "-m:x-")
+}
+
+// BigEndian reports whether the most significant byte of a number is at the lowest address. Then a bit at an offset is counted from
+// the most significant one of its byte too, so that the bits of a number, and of bit-fields side by side, follow each other in memory.
+func (m *Model) BigEndian() bool { return strings.HasPrefix(m.DataLayout, "E") }
+
+// Shift returns how far an integer of the given width is shifted to the left for its bits [at, at+width) in memory to be the ones of
+// a part: the bits of lesser value than the part.
+func (m *Model) Shift(whole, at, width Bits) Bits {
+	if m.BigEndian() {
+		return whole - at - width
+	}
+	return at
 }
 
 // Has reports whether C has a floating-point type on the platform.

@@ -135,6 +135,9 @@ func (m *Model) bitIntLayout(ty *c.BitIntType) *Layout {
 	bytes := Bits(ty.Int.Width).Ceil()
 	l.Align = min(powerOfTwoCeil(bytes), m.BitIntAlign)
 	l.Size = alignTo(bytes, l.Align)
+	if m.BigEndian() {
+		l.lead = l.Size.Bits() - Bits(ty.Int.Width)
+	}
 	l.Memory = bytesMemory(l.Size)
 	if whole := l.Size.Bits(); m.intMemorySize(whole) == l.Size {
 		l.Memory = m.intMemory(whole)
@@ -167,6 +170,12 @@ func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 	if ty.Elem == ir.I1 {
 		bits := max(Bits(l.Len), 8)
 		l.Size = powerOfTwoCeil(bits.Ceil())
+		if t.model.BigEndian() {
+			if l.Len < 8 {
+				return nil, errorf(c.ErrNotC, "clang has no vectors of less than 8 bools on %s: its initial values and its code have them in other bits", t.model.Name)
+			}
+			l.lead = l.Size.Bits() - bits
+		}
 		l.Memory = t.model.intMemory(bits)
 	} else {
 		l.Size = powerOfTwoCeil(elem.Size * Bytes(l.Len))

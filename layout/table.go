@@ -29,6 +29,7 @@ type Layout struct {
 	Memory *Memory
 
 	storageless bool  // see isStorageless
+	lead        Bits  // of a big-endian _BitInt or vector of bools: the padding before its bits in memory
 	natural     Bytes // of a record: see NaturalAlign
 	required    Bytes // of a record or an array of records: see area
 	requested   Bytes // of a record: see area
@@ -77,7 +78,7 @@ type Field struct {
 	Elem int
 }
 
-// Unit is a little-endian integer of Size bytes that holds bit-fields.
+// Unit is an integer of Size bytes that holds bit-fields. [Model.Shift] finds them in it.
 type Unit struct {
 	Offset Bytes
 	Size   Bytes

@@ -52,7 +52,7 @@ func (m *image) write(lay *layout.Layout, at layout.Bits, v ir.Attribute) {
 		m.float(at, v)
 	case *ir.ArrayAttr:
 		for i, e := range v.Elems {
-			m.write(lay.Elem, at+lay.Stride()*layout.Bits(i), e)
+			m.element(lay, at+lay.ElementAt(int64(i)), e)
 		}
 	case ir.StringAttr:
 		if lay.Elem != nil {
@@ -73,6 +73,15 @@ func (m *image) write(lay *layout.Layout, at layout.Bits, v ir.Attribute) {
 		symbol, offset, _ := c.AddressOf(v)
 		m.point(lay, at, symbol, offset)
 	}
+}
+
+// element writes an element of an array or vector. One of a vector of bools is a bit.
+func (m *image) element(of *layout.Layout, at layout.Bits, v ir.Attribute) {
+	if of.Stride() == 1 {
+		m.integer(at, 1, inTarget(v.(ir.IntegerAttr).Big(), of.Elem))
+		return
+	}
+	m.write(of.Elem, at, v)
 }
 
 // member writes a member of a record, perhaps in an anonymous member.
@@ -100,12 +109,13 @@ func (m *image) point(lay *layout.Layout, at layout.Bits, symbol string, offset 
 	m.addresses = append(m.addresses, address{at.Bytes(), at.Bytes() + lay.Size, symbol, offset})
 }
 
-// integer writes the low bits of a number in little-endian order.
+// integer writes the low bits of a number, as many as the width, in the order of the target.
 func (m *image) integer(at, width layout.Bits, v *big.Int) {
 	v = new(big.Int).And(v, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(width)), big.NewInt(1)))
-	for i := range v.BitLen() {
-		bit := at + layout.Bits(i)
-		m.memory.set(bit.Bytes(), byte(v.Bit(i))<<(bit%8))
+	model := m.layouts.Model()
+	for i := range layout.Bits(v.BitLen()) {
+		bit := at + model.Shift(width, i, 1)
+		m.memory.set(bit.Bytes(), byte(v.Bit(int(i)))<<model.Shift(8, bit%8, 1))
 	}
 }
 

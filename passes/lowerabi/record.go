@@ -131,16 +131,20 @@ func (l *lowerer) windowOf(p *place) window {
 	for n := layout.Bytes(1); n <= 8; n *= 2 {
 		start := first &^ (n - 1)
 		if last < start+n && start+n <= size {
-			return window{ir.Int(int(n.Bits())), start, f.Offset - start.Bits()}
+			return l.window(f, layout.Unit{Offset: start, Size: n})
 		}
 	}
-	return window{ir.Int(int((last - first + 1).Bits())), first, f.Offset - first.Bits()}
+	return l.window(f, layout.Unit{Offset: first, Size: last - first + 1})
 }
 
 // unitOf returns the bytes that C accesses for a bit-field in shared memory. Other threads may
 // write neighbouring members.
-func unitOf(f *layout.Field) window {
-	return window{ir.Int(int(f.Unit.Size.Bits())), f.Unit.Offset, f.Offset - f.Unit.Offset.Bits()}
+func (l *lowerer) unitOf(f *layout.Field) window { return l.window(f, f.Unit) }
+
+// window returns the bytes of a unit as those to access for a bit-field.
+func (l *lowerer) window(f *layout.Field, u layout.Unit) window {
+	whole := u.Size.Bits()
+	return window{ir.Int(int(whole)), u.Offset, l.layouts.Model().Shift(whole, f.Offset-u.Offset.Bits(), f.Width)}
 }
 
 // loadBits reads a bit-field and extends it to its type.
@@ -182,13 +186,13 @@ func (l *lowerer) member(it *item) {
 // loadBitsOp lowers c.load_bits.
 func (l *lowerer) loadBitsOp(it *item) {
 	p := l.bitsIn(it, it.op.Operand(0))
-	it.done(l.loadBits(&p, unitOf(p.bits)))
+	it.done(l.loadBits(&p, l.unitOf(p.bits)))
 }
 
 // storeBitsOp lowers c.store_bits.
 func (l *lowerer) storeBitsOp(it *item) {
 	p := l.bitsIn(it, it.op.Operand(1))
-	l.storeBits(&p, unitOf(p.bits), it.op.Operand(0))
+	l.storeBits(&p, l.unitOf(p.bits), it.op.Operand(0))
 	it.done()
 }
 

@@ -1,0 +1,41 @@
+package layout
+
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/c"
+	"github.com/abi-opt/abi-opt/types/llvm"
+)
+
+// S390X is the model of the ELF ABI for s390x (§1.1.2) for processors without the vector facility, and S390XVector that for
+// processors with it: vectors have registers, and an alignment of 8 bytes at most.
+var (
+	S390X = &Model{
+		Name:       "s390x",
+		DataLayout: "E-m:e-i1:8:16-i8:8:16-i64:64-f128:64-v128:64-a:8:16-n32:64",
+		Pointer:    pointer("s390x"),
+		WideAlign:  8, MaxIntAlign: 8, MaxAtomic: 16,
+
+		Char:       ir.Unsigned,
+		Long:       64,
+		LongDouble: ir.F128, LongDoubleAlign: 8,
+		NoBFloat: true,
+		WChar:    ir.IntOf(32, ir.Signed),
+		VAList: c.Array(1, c.Struct("__va_list_tag",
+			c.Field{Name: "__gpr", Type: ir.IntOf(64, ir.Signed)},
+			c.Field{Name: "__fpr", Type: ir.IntOf(64, ir.Signed)},
+			c.Field{Name: "__overflow_arg_area", Type: llvm.Ptr},
+			c.Field{Name: "__reg_save_area", Type: llvm.Ptr},
+		)),
+
+		MaxBitInt:       128,
+		BitIntAlign:     8,
+		VectorAlign:     MaxSize,
+		QuadVectorAlign: 8,
+		ObjectAligns:    []SizeAlign{{1, 2}}, // of addresses in code, which count half-words
+		ExtendBelow:     64,
+	}
+	S390XVector = like(S390X, func(m *Model) {
+		m.Name = "s390x with vectors"
+		m.VectorAlign = 8
+	})
+)
