@@ -12,6 +12,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/opt/internal/job"
 )
@@ -22,29 +23,56 @@ type declared struct {
 	header *library.Header
 }
 
-// readSides reads the interfaces of two files. A header is read for the target of a built file, and a built file for the
+// readSides reads the interfaces of two files. A header is read for the target of a built file or snapshot, and a built file for the
 // declarations of the header.
 func readSides(j *job.Job, command string, paths [2]string, options [2]diff.Options) (sides [2]*diff.API, err error) {
 	order, isBuilt := []int{0, 1}, [2]bool{library.IsFile(paths[0]), library.IsFile(paths[1])}
+	isShot := [2]bool{isSnapshot(j, paths[0]), isSnapshot(j, paths[1])}
 	known := &declared{}
 	if isBuilt[0] != isBuilt[1] {
 		if isBuilt[0] {
 			order = []int{1, 0}
 		}
-		if o := &options[order[0]]; !isSnapshot(j, paths[order[0]]) {
+		if o := &options[order[0]]; !isShot[order[0]] {
 			if err := fitBuilt(o, paths[order[1]]); err != nil {
 				return sides, err
 			}
 			o.Read = func(target classify.Target, u *cimport.Unit) { *known = declared{target, library.HeaderOf(u)} }
 		}
+	} else if isShot[1] && !isShot[0] && !isBuilt[0] {
+		order = []int{1, 0}
 	}
-	for _, i := range order {
+	for k, i := range order {
 		options[i].ToCompare = true
 		if sides[i], err = readInterface(j, command, paths[i], options[i], known); err != nil {
 			return sides, err
 		}
+		if other := 1 - i; k == 0 && isShot[i] && !isShot[other] && !isBuilt[other] {
+			if err := fitSnapshot(&options[other], sides[i]); err != nil {
+				return sides, err
+			}
+		}
 	}
 	return sides, nil
+}
+
+// fitSnapshot sets the targets of a snapshot, unless it has the default one.
+func fitSnapshot(o *diff.Options, snapshot *diff.API) error {
+	if len(o.Targets) > 0 {
+		return nil
+	}
+	standard, err := targets.New("", o.Convention)
+	if err != nil {
+		return err
+	}
+	var all []string
+	for _, p := range snapshot.Platforms {
+		all = append(all, p.Target)
+	}
+	if !slices.Contains(all, standard.Triple()) {
+		o.Targets = all
+	}
+	return nil
 }
 
 // fitBuilt sets the target of a built file.

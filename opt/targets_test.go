@@ -71,3 +71,40 @@ func TestSameTarget(t *testing.T) {
 		}
 	}
 }
+
+// A header beside a snapshot is read for the target of the snapshot, whichever side that is.
+func TestTargetOfSnapshot(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{"f.h": "long f(long *, int);\n", "g.h": "long f(long *, int *);\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range targets.All {
+		triple := targets.All[i].Triple.String()
+		if got := runMain("", "snapshot", "--target="+triple, "-o", "f.json", "f.h"); got.status != 0 {
+			t.Fatalf("%s: %v", triple, got)
+		}
+		for _, test := range []struct {
+			args   string
+			status int
+		}{
+			{"agree f.h f.json", 0}, {"diff f.h f.json", 0}, {"diff f.json f.h", 0}, {"diff f.json f.json", 0},
+			{"agree g.h f.json", 1}, {"diff f.json g.h", 1}, {"diff g.h f.json", 1}, {"diff --target=" + triple + " f.json f.h", 0},
+		} {
+			got := runMain("", strings.Fields(test.args)...)
+			if got.status != test.status || !strings.Contains(got.out, "("+triple+")") {
+				t.Errorf("%s: %s: %+v", triple, test.args, got)
+			}
+		}
+	}
+	var both []string
+	for i := range targets.All[:2] {
+		both = append(both, "--target="+targets.All[i].Triple.String())
+	}
+	runMain("", slices.Concat([]string{"snapshot", "-o", "f.json", "f.h"}, both)...)
+	first := targets.All[0].Triple.String()
+	if got := runMain("", "agree", "f.h", "f.json"); got.status != 0 || !strings.Contains(got.out, "("+first+")") {
+		t.Errorf("with the default target: %+v", got)
+	}
+}
