@@ -3,7 +3,6 @@ package agree
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
@@ -12,7 +11,7 @@ import (
 )
 
 // Forms are the output formats of a report.
-var Forms = append(slices.Clone(diff.Forms), "junit")
+var Forms = diff.Forms
 
 // Write writes the report in one of the formats in Forms. The log is for SARIF.
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {

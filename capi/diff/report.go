@@ -69,8 +69,9 @@ type Report struct {
 	// Unread are the functions and variables that refer to a record or enumeration that is left out.
 	Unread map[string]bool `json:"-"`
 
-	sonames []string       // of the built files
-	known   map[string]int // indices of changes by their texts
+	sonames    []string       // of the built files
+	needsTypes bool           // a function or variable without types is an error
+	known      map[string]int // indices of changes by their texts
 }
 
 // Change is a change of one function, type, variable or constant.
@@ -96,6 +97,7 @@ type Change struct {
 	cause   *Detail // what either side has, if the text is about that
 	renamed string  // the name of a type in the new interface, if it has another
 	Removed bool    `json:"-"` // the whole entity is only in the old interface
+	Hidden  bool    `json:"-"` // it is in the new one, which does not export it
 	added   bool    // the whole entity is new
 	reach   reach
 }

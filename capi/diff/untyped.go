@@ -19,6 +19,7 @@ func (r *Report) OnlySymbols() bool { return r.Compared[capi.SymbolKind] > 0 && 
 // Untyped returns the error for a report about symbols only, or with each those for all functions and variables whose types
 // were not compared.
 func (r *Report) Untyped(each bool) (ds []diag.Diagnostic) {
+	r.needsTypes = each
 	if r.OnlySymbols() {
 		ds = append(ds, NothingCompared(r.Old, r.New, r.LeftOut))
 	}

@@ -14,13 +14,15 @@ import (
 )
 
 // Forms are the output formats of a report.
-var Forms = []string{"text", "json", "sarif", "markdown"}
+var Forms = []string{"text", "json", "sarif", "markdown", "junit"}
 
 // Write writes the report in one of the formats in Forms. The log is for SARIF.
 func (r *Report) Write(w io.Writer, form string, log *diag.SARIF) error {
 	switch form {
 	case "json":
 		return report.JSON(w, r)
+	case "junit":
+		return report.JUnit(w, []report.Suite{r.suite()})
 	case "sarif":
 		log.Add(r.Diagnostics()...)
 		return log.Write(w)
