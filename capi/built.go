@@ -16,6 +16,10 @@ type Built struct {
 	Symbols []Symbol `json:"symbols"`
 	// NoConventions is set if the debug info does not record the calling conventions of function types, as gcc's.
 	NoConventions bool `json:"noConventions,omitempty"`
+	// OnlyC is set if the source is C or C++. In other languages, void * may stand for a pointer of any type.
+	OnlyC bool `json:"-"`
+	// Hidden are the functions and variables that the file defines for itself, such as those with the attribute visibility("hidden").
+	Hidden map[string]bool `json:"-"`
 }
 
 // BuiltKind is the kind of each [Built].

@@ -51,6 +51,15 @@ func (s *Shape) IsPointer() bool { return s.Kind == PointerShape }
 
 func (s *Shape) IsInteger() bool { return s.Kind == ScalarShape && strings.HasPrefix(s.Type, "ui") }
 
+// DiffersInDepth reports whether one of two types is void *, and the other one that of the address of a pointer.
+func (s *Shape) DiffersInDepth(t *Shape) bool {
+	if s == nil || t == nil || !s.IsPointer() || !t.IsPointer() {
+		return false
+	}
+	isAddress := func(s *Shape) bool { return s.Of != nil && s.Of.IsPointer() }
+	return s.Of == nil && isAddress(t) || t.Of == nil && isAddress(s)
+}
+
 // ShapeMember is a member of a record without a tag. Bit is its offset in bits; Width is that of a
 // bit-field in bits, -1 for others.
 type ShapeMember struct {

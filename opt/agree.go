@@ -98,6 +98,9 @@ func (a *agreeing) finish(j *job.Job, w io.Writer, report *agree.Report, found [
 	}
 	report.Allow(allow)
 	report.ListAll = a.list
+	for _, d := range found {
+		report.OfPackages = append(report.OfPackages, diag.ToJSON(d))
+	}
 	untyped, log := report.Untyped(a.typed), j.NewLog()
 	switch {
 	case report.Empty():

@@ -271,13 +271,14 @@ func (a *agreeing) packages(j *job.Job, w io.Writer) (status int, err error) {
 func ofPackages(report *agree.Report) {
 	lacking := map[string]int{}
 	for i := range report.Others {
-		for _, name := range report.Others[i].Missing {
+		for _, name := range slices.Concat(report.Others[i].Missing, report.Others[i].Hidden) {
 			lacking[name]++
 		}
 	}
 	for i := range report.Others {
 		o := &report.Others[i]
-		o.Missing = slices.DeleteFunc(o.Missing, func(name string) bool { return lacking[name] < len(report.Others) })
+		isElsewhere := func(name string) bool { return lacking[name] < len(report.Others) }
+		o.Missing, o.Hidden = slices.DeleteFunc(o.Missing, isElsewhere), slices.DeleteFunc(o.Hidden, isElsewhere)
 	}
 }
 

@@ -40,12 +40,30 @@ func exchanged(f, g *capi.Function) (toPointer, toInteger []int) {
 }
 
 // notes returns a sentence for each parameter that is a pointer on one side, and an integer of its size on the other: a handle, or a
-// mistake.
+// mistake. So it does for a void * on one side that is the address of a pointer on the other.
 func (x *sides) notes(f, g *capi.Function) (all []string) {
 	toPointer, toInteger := exchanged(f, g)
-	for _, i := range slices.Sorted(slices.Values(slices.Concat(toPointer, toInteger))) {
+	listed := slices.Concat(toPointer, toInteger, deeper(f, g))
+	for _, i := range slices.Sorted(slices.Values(listed)) {
 		if i < min(len(f.Arguments), len(g.Arguments)) {
 			all = append(all, x.differ(parameter(f, g, i), f.Arguments[i].C, g.Arguments[i].C))
+		}
+	}
+	if f.Result != nil && g.Result != nil && f.Shape != nil && g.Shape != nil && f.Shape.Of.DiffersInDepth(g.Shape.Of) {
+		all = append(all, x.differ("result", f.Result.C, g.Result.C))
+	}
+	return all
+}
+
+// deeper returns the indices of the parameters that are void * for one function, and addresses of pointers for the other.
+func deeper(f, g *capi.Function) (all []int) {
+	if f.Shape == nil || g.Shape == nil {
+		return nil
+	}
+	a, b := f.Shape.Parameters, g.Shape.Parameters
+	for i := range min(len(a), len(b)) {
+		if a[i].DiffersInDepth(b[i]) {
+			all = append(all, i)
 		}
 	}
 	return all

@@ -37,6 +37,12 @@ func TestOrder(t *testing.T) {
 		{"int f(struct S *, int, word);", "int f(word, int, word);", "note: parameter 1: a.h: struct S *, b.h: word"},
 		{"int f(char *p, word n, char *q);", "int f(word p, char *n, word q);", "note: parameter 1 'p': a.h: char *, b.h: word; parameter 2 'n': a.h: word, b.h: char *; parameter 3 'q': a.h: char *, b.h: word"},
 		{"int f(char *p, char *q);", "int f(char *p, word q);", "note: parameter 2 'q': a.h: char *, b.h: word"},
+		{"int f(int n, void *p);", "int f(int n, void **p);", "note: parameter 2 'p': a.h: void *, b.h: void **"},
+		{"int f(char **);", "int f(void *);", "note: parameter 1: a.h: char **, b.h: void *"},
+		{"void *f(void *);", "void *f(char *);", ""},
+		{"char **f(void);", "void *f(void);", "note: result: a.h: char **, b.h: void *"},
+		{"void *f(void);", "char **f(void);", "note: result: a.h: void *, b.h: char **"},
+		{"struct S *f(void *);", "struct S *f(struct S *);", ""},
 	} {
 		for _, setup := range oracle.Setups {
 			triple := setup.Triples[0]
@@ -56,7 +62,7 @@ func TestOrder(t *testing.T) {
 				t.Errorf("%s: %s and %s: got %+v", triple, tt.header, tt.other, r.Others[0])
 			}
 			var b strings.Builder
-			if err := r.Write(&b, "text", nil); err != nil || strings.Contains(b.String(), ": note: 'f': parameter") != strings.HasPrefix(tt.want, "note") || len(r.Diagnostics()) != len(r.Others[0].Disagreements)+len(r.Others[0].Notes) {
+			if err := r.Write(&b, "text", nil); err != nil || strings.Contains(b.String(), ": note: 'f': ") != strings.HasPrefix(tt.want, "note") || len(r.Diagnostics()) != len(r.Others[0].Disagreements)+len(r.Others[0].Notes) {
 				t.Errorf("%s: %s, %v", triple, b.String(), err)
 			}
 			for _, d := range r.Diagnostics()[len(r.Others[0].Disagreements):] {

@@ -17,6 +17,8 @@ type Report struct {
 	Others  []Other `json:"others"`
 	// Unused are entries of the allow list that match nothing.
 	Unused []string `json:"unused,omitempty"`
+	// OfPackages are diagnostics about packages, such as their lists of symbols.
+	OfPackages []diag.JSON `json:"findings,omitempty"`
 
 	// ListAll makes texts list all names that only one side has, and not the first of them.
 	ListAll bool `json:"-"`
@@ -34,7 +36,7 @@ type Other struct {
 	Agree         []string       `json:"agree"`
 	Disagree      []string       `json:"disagree"`
 	Disagreements []Disagreement `json:"disagreements"`
-	// Notes are about functions that agree: a pointer on one side is an integer on the other.
+	// Notes are about functions that agree: a pointer on one side is an integer on the other, or a void * the address of a pointer.
 	Notes []Disagreement `json:"notes,omitempty"`
 	// NamesOnly are functions that a built library exports, but does not describe: it has no debug info about them.
 	NamesOnly []string `json:"namesOnly,omitempty"`
@@ -42,7 +44,9 @@ type Other struct {
 	NotCompared []capi.LeftOut `json:"notCompared,omitempty"`
 	// Missing are declared functions and variables that the other side lacks, Undeclared those that it exports and
 	// the header does not declare.
-	Missing    []string `json:"missing,omitempty"`
+	Missing []string `json:"missing,omitempty"`
+	// Hidden are those that the other side defines and does not export.
+	Hidden     []string `json:"hidden,omitempty"`
 	Undeclared []string `json:"undeclared,omitempty"`
 
 	untyped    map[capi.LeftOut]bool // those of NotCompared that the allow list has
@@ -180,6 +184,9 @@ func sonameOn(a *diff.API, target string) string {
 func (o *Other) change(x *sides, c *diff.Change, differing map[string]bool) {
 	isFunction := c.Kind == capi.FunctionKind
 	switch {
+	case c.Hidden && (isFunction || c.Kind == capi.VariableKind):
+		o.Hidden = append(o.Hidden, c.Name)
+		return
 	case c.Removed && (isFunction || c.Kind == capi.VariableKind):
 		o.Missing = append(o.Missing, c.Name)
 		return

@@ -113,7 +113,7 @@ func (o *Other) write(lines *report.Lines, r *Report) {
 	for _, l := range []struct {
 		title string
 		names []string
-	}{{"declared, but not there", o.Missing}, {"exported, but not declared", o.Undeclared}} {
+	}{{"declared, but not there", o.Missing}, {"declared, but hidden there", o.Hidden}, {"exported, but not declared", o.Undeclared}} {
 		if len(l.names) > 0 {
 			lines.Item(fmt.Sprintf("%s: %d: %s", l.title, len(l.names), listed(l.names)))
 		}

@@ -142,6 +142,7 @@ func (x *comparison) gone(old *entry) {
 		x.whole(old, Compatible, "is declared in another way, with the same value")
 	case old.isSymbol() && x.after.isHidden[old.name]:
 		x.whole(old, Breaks, "is no longer exported")
+		x.changes[len(x.changes)-1].Hidden = true
 	case old.isSymbol() || isEnumerator:
 		x.whole(old, Breaks, "was removed")
 	case !old.isSystem(): // programs do not refer to a type or a macro by its name

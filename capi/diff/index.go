@@ -2,6 +2,7 @@ package diff
 
 import (
 	"cmp"
+	"maps"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -22,6 +23,7 @@ type index struct {
 	isHeader    bool
 	// noConventions is set if the shapes of functions lack conventions that are not the platform's.
 	noConventions bool
+	onlyC         bool                        // see [capi.Built]
 	types         map[string]capi.Declaration // records and enumerations
 	isInner       map[capi.Declaration]bool   // types that the header of a built file does not declare
 	renamed       map[string]string           // names of records and enumerations in the old interface
@@ -60,7 +62,8 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 	}
 	if p.Built != nil {
 		x.addSymbols(p.Built)
-		x.noConventions = p.Built.NoConventions
+		x.noConventions, x.onlyC = p.Built.NoConventions, p.Built.OnlyC
+		maps.Copy(x.isHidden, p.Built.Hidden)
 	}
 	for _, f := range p.Functions {
 		x.add(functions, exports, &entry{key{capi.FunctionKind, f.Name}, f.Pos, f})

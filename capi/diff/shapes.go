@@ -122,7 +122,7 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 		return x.enumerations(at, old, current)
 	case cimport.PointerShape:
 		switch {
-		case isOther(old.Of, current.Of) || isOther(current.Of, old.Of) || x.isAnother(old.Of, current.Of):
+		case isOther(old.Of, current.Of) || isOther(current.Of, old.Of) || x.isAnother(old.Of, current.Of) || x.isDeeper(old, current):
 			return &mismatch{at: at, old: old, current: current}
 		case x.isOpaque(x.before, old.Of) || x.isOpaque(x.after, current.Of):
 			x.leaveOut(old.Of, current.Of)
@@ -173,6 +173,12 @@ func (x *shapes) isAnother(old, current *cimport.Shape) bool {
 	}
 	was := x.after.name(current.Name)
 	return old.Name != was && (x.isOpaque(x.before, old) || x.isOpaque(x.after, current)) && x.after.refersTo(old.Name) && x.before.refersTo(was)
+}
+
+// isDeeper reports whether one side has the address of a pointer in place of a void *. The callee may store a pointer there.
+// Both sides are C, where this is no other name of one type: compilers reject such declarations of a function.
+func (x *shapes) isDeeper(old, current *cimport.Shape) bool {
+	return x.peers && x.mixed && (x.before.onlyC || x.after.onlyC) && old.DiffersInDepth(current)
 }
 
 // refersTo reports whether something in an interface refers to a tag. Debug info lists no opaque records.

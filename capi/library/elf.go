@@ -166,11 +166,11 @@ func (x *elfFile) symbols() (all []exported) {
 		x.form.decode(entries, i, &e)
 		bind, kind, visibility := elf.ST_BIND(e.Info), elf.ST_TYPE(e.Info), elf.ST_VISIBILITY(e.Other)
 		name := strings.at(e.Name)
-		if elf.SectionIndex(e.Shndx) == elf.SHN_UNDEF || bind == elf.STB_LOCAL || name == "" ||
-			visibility == elf.STV_HIDDEN || visibility == elf.STV_INTERNAL || kind == elf.STT_FILE || kind == elf.STT_SECTION {
+		if elf.SectionIndex(e.Shndx) == elf.SHN_UNDEF || bind == elf.STB_LOCAL || name == "" || kind == elf.STT_FILE || kind == elf.STT_SECTION {
 			continue
 		}
 		out := exported{Symbol: capi.Symbol{Name: name, Untyped: kind == elf.STT_NOTYPE}}
+		out.isHidden = visibility == elf.STV_HIDDEN || visibility == elf.STV_INTERNAL
 		if kind != elf.STT_NOTYPE { // which assembly has
 			out.setKind(kind == elf.STT_OBJECT || kind == elf.STT_COMMON, kind == elf.STT_TLS)
 		}

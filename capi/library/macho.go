@@ -122,10 +122,10 @@ func (x *machoFile) symbols() (all []exported) {
 		var e macho.Nlist64
 		entries.decode(i, &e)
 		isDefined := e.Type&typeOfSymbol != 0 || e.Value != 0 // a common symbol has its size as the value
-		if e.Type&externalSymbol == 0 || e.Type&privateExtern != 0 || e.Type&forDebuggers != 0 || !isDefined {
-			continue
+		if e.Type&(externalSymbol|privateExtern) == 0 || e.Type&forDebuggers != 0 || !isDefined {
+			continue // of a hidden symbol, a linker keeps the second bit
 		}
-		out := exported{Symbol: capi.Symbol{Untyped: true}}
+		out := exported{Symbol: capi.Symbol{Untyped: true}, isHidden: e.Type&privateExtern != 0}
 		switch n := int(e.Sect) - 1; {
 		case n >= 0 && n < len(x.sections):
 			flags := x.sections[n].Flags

@@ -25,6 +25,7 @@ type File struct {
 	Symbols []capi.Symbol
 
 	exports   []exported // of the images that are read
+	hidden    []string   // names of those that are no exports
 	locations []location // of Symbols
 	// sized has the symbols of 32-bit Windows that end in the size of the arguments: of stdcall and fastcall functions.
 	sized      map[string]bool
@@ -163,7 +164,8 @@ type image interface {
 type exported struct {
 	capi.Symbol
 	location
-	isSized bool // it ends in the size of the arguments: a stdcall or fastcall function of 32-bit Windows
+	isSized  bool // it ends in the size of the arguments: a stdcall or fastcall function of 32-bit Windows
+	isHidden bool // only code that is linked with the object can use it
 }
 
 // setKind sets whether the symbol is a function, a variable, or a thread-local variable.
@@ -176,6 +178,10 @@ func (f *File) add(of image) {
 	f.Triple, f.ABI = of.target()
 	f.SONAME = of.soname()
 	for _, s := range of.symbols() {
+		if s.isHidden {
+			f.hidden = append(f.hidden, s.Name)
+			continue
+		}
 		s.object = len(f.debug)
 		f.exports = append(f.exports, s)
 		if s.isSized {

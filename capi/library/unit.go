@@ -27,11 +27,13 @@ func (f *File) Interface(target classify.Target, header *Header, of func(classif
 		return nil, err
 	}
 	unit, noConventions := m.Unit(m.leftOut), m.byGNU && len(targets.ConventionNames(target)) > 0
+	onlyC, hidden := !m.hasOthers, m.hidden
 	all, err := of(target, unit) // the reader is not used from here on, so that its memory is free
 	if err == nil {
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Built = &capi.Built{
 			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: noConventions,
+			OnlyC: onlyC, Hidden: hidden,
 		}
 	}
 	return all, err
@@ -67,11 +69,12 @@ func (f *File) described(target classify.Target, header *Header) (*reader, error
 	if err != nil {
 		return nil, err
 	}
-	m := &reader{file: f, target: target, Maker: maker, public: header, done: map[string]bool{}, tags: map[string]any{}, dwos: map[string]bool{}}
+	m := &reader{file: f, target: target, Maker: maker, public: header, done: map[string]bool{}, tags: map[string]any{}, dwos: map[string]bool{}, hidden: map[string]bool{}}
 	if f.finder != nil {
 		m.finder = *f.finder // its limit is that of one reading
 	}
 	m.symbols = f.current()
+	m.hide(f.hidden)
 	for i, d := range f.debug {
 		if len(d["info"]) == 0 {
 			continue
@@ -145,11 +148,14 @@ type reader struct {
 	target  classify.Target
 	public  *Header // nil for everything
 	leftOut []cimport.LeftOut
-	byGNU   bool            // gcc compiled some of it
-	done    map[string]bool // symbols that are described or left out
-	tags    map[string]any  // records and enumerations by their names
-	finder  finder
-	dwos    map[string]bool // files of split DWARF that were read
+	byGNU   bool // gcc compiled some of it
+	// hasOthers: some of it is in another language than C and C++.
+	hasOthers bool
+	hidden    map[string]bool // see [capi.Built]
+	done      map[string]bool // symbols that are described or left out
+	tags      map[string]any  // records and enumerations by their names
+	finder    finder
+	dwos      map[string]bool // files of split DWARF that were read
 	// isDescribed: the debug info has functions or variables. With clang's -g1 it has none.
 	isDescribed bool
 }
@@ -161,6 +167,16 @@ func (m *reader) isPublic(symbol string) bool {
 	}
 	_, is := m.public.symbols[symbol]
 	return is
+}
+
+// hide adds the functions and variables of some names that are not exported.
+func (m *reader) hide(names []string) {
+	for _, name := range names {
+		_, isExported := slices.BinarySearchFunc(m.symbols, name, func(i int, name string) int { return cmp.Compare(m.file.Symbols[i].Name, name) })
+		if !isExported && m.isPublic(name) {
+			m.hidden[name] = true
+		}
+	}
 }
 
 func (m *reader) leave(what, name string, why error) {
@@ -181,6 +197,9 @@ func (m *reader) object(d debugInfo) (*entries, error) {
 func (m *reader) add(e *entries) {
 	e.elsewhere = m.file.absent
 	m.isDescribed = m.isDescribed || len(e.functions)+len(e.variables) > 0
+	m.hasOthers = m.hasOthers || slices.ContainsFunc(e.units, func(u *unit) bool { return u.hasLanguage && !u.isC && !u.isCXX && !u.isAssembly })
+	m.hide(slices.Collect(maps.Keys(e.functions)))
+	m.hide(slices.Collect(maps.Keys(e.variables)))
 	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
 	if m.public != nil {
 		x.known, x.numbers = m.public.records, m.public.numbers
