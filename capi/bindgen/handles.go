@@ -52,7 +52,7 @@ func (g *generator) declareHandle(name, of string) {
 var userData = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(
 		`(?i)(user|client|app|private|callback|cb|handler|hook|func)_?(data|ptr|pointer|ctx|context|arg|param)|` +
-			`cookie|closure|opaque|^(p_?)?(ud|user|priv|private|ctx|context|baton|arg|tag)$`)
+			`cookie|closure|opaque|reserved|unused|internal|dummy|(^|_)(p_?)?(ud|user|priv|private|ctx|context|baton|arg|tag)$|^pad(ding)?_?\d*$`)
 })
 
 // isUserData reports whether a void * member may be a number: by its name, in a record with pointers to functions, to which it is

@@ -17,10 +17,32 @@ var lengthWords = sync.OnceValue(func() *regexp.Regexp {
 
 var sizeWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`bytes?|size|sz`) })
 
-// notElements are names of pointers to one object, such as a length that C returns, or to an array whose length the function knows.
+// notElements are names of pointers to one object, such as a length or a position that C returns, or to an array whose length the
+// function knows.
 var notElements = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:iv|key|ctx|context|self|this|handle|state|opaque|cookie|closure|arg|user.*|.*_(?:ctx|context|data_?ptr)|.*(?:len|length|size|count)p?)$`)
+	return regexp.MustCompile(`^(?:iv|key|ctx|context|self|this|handle|state|opaque|cookie|closure|arg|user.*|.*_(?:ctx|context|data_?ptr)|` +
+		`.*(?:len|length|size|count|offset|pos|index|idx|status|code|err|error|errno)p?)$`)
 })
+
+// isMany reports whether a name means several objects: it is a plural, or has a word for a list.
+var isMany = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`[^su]s$|(?:list|array|vec|vector|argv|table|buf|buffer|data|all)$`)
+})
+
+// releases finds functions whose memory is C's: they free it, or change its size.
+var releases = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)realloc|free|unmap`) })
+
+// units are lengths that do not count bytes.
+var units = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(?:frames?|samples?|blocks|pages|pixels|words|items|elem(?:ent)?s?|memb|entries|records|rows)(?:_t)?$`)
+})
+
+// pointee describes what is behind a pointer.
+type pointee struct {
+	size                        int64 // of an element: 1 for void, 0 if it is not known
+	isVoid, isRecord, isPointer bool
+	isConst                     bool
+}
 
 // isBinary finds names of pointers to unsigned char that refer to bytes, not text.
 var isBinary = sync.OnceValue(func() *regexp.Regexp {
@@ -37,23 +59,28 @@ func init() {
 	anyLength[""] = true
 }
 
-// isLengthOf reports whether a parameter is the length of a pointer, by their names. Elements that are records need the
-// word for a number, or the pointer's name: the length after a context is not the context's.
-func isLengthOf(length, pointer string, size int64, isRecord bool) bool {
+// isLengthOf reports whether a parameter is the length of a pointer, by their names. If only the place is for it, elements
+// that are records need the word for a number, and they, pointers, and numbers before which the length is, a name for several objects: the
+// length after a context is not the context's, and a number may be one that C returns.
+func isLengthOf(length, pointer string, of pointee, isBefore bool) bool {
 	length, pointer = strings.Trim(strings.ToLower(length), "_"), strings.Trim(strings.ToLower(pointer), "_")
 	if rest := strings.TrimPrefix(length, "n"); rest != length && (rest == pointer || strings.TrimPrefix(rest, "um") == pointer) {
 		return true // npoints, numpoints
 	}
 	word := lengthWords().FindString(length)
-	if word == "" || size != 1 && sizeWords().MatchString(word) {
+	if word == "" || of.size != 1 && sizeWords().MatchString(word) {
 		return false
 	}
 	stem := stemOf(length)
 	if isNamedAfter(stem, pointer) {
 		return true
 	}
-	isNumber := strings.ContainsAny(word[:1], "n") || strings.HasPrefix(word, "c")
-	return anyLength[stem] && !notElements().MatchString(pointer) && (!isRecord || isNumber)
+	if !anyLength[stem] || notElements().MatchString(pointer) || of.isVoid && units().MatchString(length) {
+		return false
+	}
+	isNumber := word[0] == 'n' || word[0] == 'c'
+	isResult := of.size > 1 && !of.isConst && (isBefore || word == "num")
+	return (!of.isRecord || isNumber) && (!of.isRecord && !of.isPointer && !isResult || isMany().MatchString(pointer))
 }
 
 // stemOf returns the name of a length, in small letters, without the word for a length: of src_size it is src.
@@ -120,14 +147,30 @@ func (g *generator) isAlike(named *ir.FunctionType, names []string, pointer, oth
 	if other < 0 || other >= len(named.Inputs) {
 		return false
 	}
-	size, _ := g.elemSize(named.Inputs[pointer])
-	otherSize, isRecord := g.elemSize(named.Inputs[other])
+	of, is := g.pointee(named.Inputs[pointer]), g.pointee(named.Inputs[other])
 	_, name := paramName(names, other)
-	return size == otherSize && !isRecord && !notElements().MatchString(name) && !textNames().MatchString(name)
+	return of.size == is.size && !is.isRecord && !notElements().MatchString(name) && !textNames().MatchString(name)
 }
 
 // isConstElem reports whether C does not change what a pointer points to.
 func isConstElem(t ir.Type) bool {
 	ptr, ok := named(t).(*c.PtrType)
 	return ok && ptr.Qualifiers&c.Const != 0
+}
+
+// pointee describes what is behind a pointer, by its type in C.
+func (g *generator) pointee(t ir.Type) pointee {
+	if isUntyped(named(t)) {
+		return pointee{size: 1, isVoid: true, isConst: isConstElem(t)}
+	}
+	ptr, ok := named(t).(*c.PtrType)
+	if !ok {
+		return pointee{}
+	}
+	of := pointee{isPointer: isPointerInC(ptr.Elem), isConst: isConstElem(t)}
+	_, of.isRecord = named(ptr.Elem).(*c.TagType)
+	if l, err := g.target.Layouts().Of(g.resolved(ptr.Elem)); err == nil {
+		of.size = int64(l.Size)
+	}
+	return of
 }

@@ -33,8 +33,8 @@ func TestLengthsBetweenPointers(t *testing.T) {
 		{"int f(char *s, size_t len, const char *format, ...);", "s"},
 		{"int f(char *s, size_t len, const char *FileName);", "s"},
 		{"int f(unsigned char *s, size_t len, const unsigned char *key);", "s"},
-		{"int f(unsigned char *s, size_t len, struct ctx { char a; } *ctx);", "s"},
-		{"int f(unsigned char *s, size_t len, const struct r { char a; } *r);", "s"},
+		{"struct ctx { char a; }; int f(unsigned char *s, size_t len, struct ctx *ctx);", "s"},
+		{"struct r { char a; }; int f(unsigned char *s, size_t len, const struct r *r);", "s"},
 		{"int f(size_t length, unsigned char *dst, const unsigned char *src);", "dst"},
 		{"int f(const unsigned char *iv, size_t length, unsigned char *dst, const unsigned char *src);", "dst"},
 		{"int f(const unsigned char *key, size_t keylen, unsigned char *dst, size_t dstlen, const unsigned char *src, size_t srclen);", "key dst src"},
@@ -42,6 +42,19 @@ func TestLengthsBetweenPointers(t *testing.T) {
 		{"int f(const double *rows, unsigned nrows, const double *columns);", "rows"},
 		{"int f(double *rows, unsigned nrows, const double *columns);", "rows"},
 		{"int f(size_t *dst_length, size_t n, unsigned char *dst);", "dst"},
+		{"int f(int (*at)(int), int *offset, int length, void *context);", ""}, {"int f(int n, int *pErrorCode);", ""}, {"int f(const char *alias, unsigned short n);", ""},
+		{"int f(const char *alias, unsigned short alias_len);", "alias"}, {"int f(const char *alias, unsigned n);", "alias"},
+		{"struct r { int a; }; int f(const struct r *a, int n);", ""}, {"struct r { int a; }; int f(const struct r *points, int n);", "points"}, {"struct r { int a; }; int f(const struct r *points, int length);", ""}, {"struct r { int a; }; int f(struct r *a, int a_num);", "a"},
+		{"struct r { int a; }; int f(struct r *bus, int n);", ""}, {"struct r { int a; }; int f(struct r *pass, int n);", ""}, {"struct r { int a; }; int f(struct r *point_list, int count);", "point_list"},
+		{"int f(const unsigned char **in, long len);", ""}, {"int f(char **buf, int num);", "buf"}, {"int f(int num, const int **name);", ""}, {"int f(int argc, int **argv);", "argv"}, {"int f(int **rows, int n_rows);", "rows"},
+		{"int f(int *kind, int *nid, size_t num);", ""}, {"int f(int *kind, int *nids, size_t num);", "nids"}, {"int f(int *kind, const int *nid, size_t num);", "nid"}, {"int f(double *x, size_t n);", "x"},
+		{"int f(size_t n, double *x);", ""}, {"int f(size_t n, const double *x);", "x"}, {"int f(size_t n, double *xs);", "xs"}, {"int f(size_t n, unsigned char *x);", "x"},
+		{"int f_realloc(void *data, size_t size);", ""}, {"int g_clear_free(void *data, size_t num);", ""}, {"int h_munmap(void *data, size_t size);", ""},
+		{"typedef unsigned long pcm_uframes_t; int f(void *buffer, pcm_uframes_t size);", ""}, {"typedef unsigned long pcm_size_t; int f(void *buffer, pcm_size_t size);", "buffer"},
+		{"int f(void *data, size_t nitems);", ""}, {"int f(void *data, size_t elems);", ""}, {"int f(void *data, size_t nmemb);", ""}, {"int f(unsigned char *data, size_t nitems);", "data"}, {"int f(void *data, size_t data_items);", "data"},
+		{"int f(void *data, size_t size, size_t nmemb);", ""}, {"int f(void *data, size_t size, double nmemb);", "data"}, {"int f(void *data, size_t size, size_t flags);", "data"},
+		{"typedef unsigned char byte; typedef const byte *bytes_p; int f(bytes_p data, size_t len);", "data"},
+		{"int f(void **words, int n);", ""}, {"typedef void **many; int f(many words, int n);", ""},
 		{"int f(const unsigned char *, size_t, unsigned char *);", "p0"},
 		{"int f(unsigned char *, size_t, const unsigned char *);", ""},
 	} {
@@ -63,6 +76,9 @@ func TestLengthsThatAreAskedFor(t *testing.T) {
 	const text = "int f(char *dst, unsigned long length, const unsigned char *src);\n"
 	checkLines(t, []lineCase{
 		{"the first", text, Options{Slices: regexp.MustCompile(`^f\.dst$`)}, []string{"func F(dst []byte, src *uint8)"}},
+		{"names for pointers", "typedef unsigned char byte, *byte_p; typedef int *int_p; typedef const int_p *rows_p; typedef rows_p rows_pp; int f(byte_p data, int len, rows_pp rows, int n_rows);", Options{Slices: regexp.MustCompile(".")}, []string{"func F(data []uint8, rows []IntP)"}},
+		{"names for memory", "typedef void *voidpf; int f(voidpf data, int len);", Options{Slices: regexp.MustCompile("."), Pointers: regexp.MustCompile("^voidpf$")}, []string{"func F(data []byte)"}},
+		{"memory that is freed", "int f_free(void *data, unsigned long size);", Options{Slices: regexp.MustCompile(`^f_free\.data$`)}, []string{"func FFree(data []byte)"}},
 		{"the second", text, Options{Slices: regexp.MustCompile(`^f\.src$`)}, []string{"func F(dst *byte, src []uint8)"}},
 	})
 }

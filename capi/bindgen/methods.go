@@ -29,10 +29,7 @@ func (g *generator) methods() {
 		if len(f.args) == 0 || !g.Methods.MatchString(f.inC) {
 			continue
 		}
-		receiver := f.args[0][1]
-		for of, ok := g.aliases[receiver]; ok; of, ok = g.aliases[receiver] {
-			receiver = of
-		}
+		receiver := g.unaliased(f.args[0][1])
 		inC, ok := types[receiver]
 		if !ok {
 			continue
@@ -51,6 +48,14 @@ func (g *generator) methods() {
 		g.choose("methods", f.inC)
 		g.declare(f.method(name, receiver).String())
 	}
+}
+
+// unaliased returns the type of Go that a type which is an alias names, through all aliases.
+func (g *generator) unaliased(name string) string {
+	for of, ok := g.aliases[name]; ok; of, ok = g.aliases[name] {
+		name = of
+	}
+	return name
 }
 
 // method returns a method of the type of the first parameter that calls a function.

@@ -11,12 +11,16 @@ import (
 func (g *generator) pair(proto *prototype, named *ir.FunctionType, names []string, function string) {
 	for i, p := range proto.params {
 		_, inC := paramName(names, i)
-		isSlice := matches(g.Slices, function, inC)
+		goType := g.unaliased(p.goType.text)
+		isSlice := matches(g.Slices, function, inC) && goType != "*ffi.Word"
 		isArray, isConst := g.isStringArray(named.Inputs[i]), g.isConstText(named.Inputs[i])
 		isText := (isArray || isConst) && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
 		length := -1
 		if isSlice && (isArray || hasElements(p)) || isText {
-			length = g.lengthOf(proto, named, names, i, isSlice && !g.Slices.MatchString(function))
+			isAsked := isSlice && !g.Slices.MatchString(function)
+			if isAsked || !releases().MatchString(function) {
+				length = g.lengthOf(proto, named, names, i, isAsked)
+			}
 		}
 		switch {
 		case isArray && isText:
@@ -25,10 +29,10 @@ func (g *generator) pair(proto *prototype, named *ir.FunctionType, names []strin
 			p.elem = "[]byte"
 		case p.isText, isText && (!g.Strings.MatchString(function) || !isBinary().MatchString(inC) && !g.isBeside(named, names, i)):
 			p.isText = true
-		case isSlice && length >= 0 && (p.kind == dataKind || p.goType.text == "unsafe.Pointer"):
+		case isSlice && length >= 0 && (p.kind == dataKind || goType == "unsafe.Pointer"):
 			p.elem = "byte"
 		case isSlice && length >= 0:
-			p.elem = strings.TrimPrefix(p.goType.text, "*")
+			p.elem = strings.TrimPrefix(goType, "*")
 		}
 		if p.isText || p.elem == "string" {
 			g.choose("strings", function+"."+inC)
@@ -60,9 +64,7 @@ func (g *generator) isConstText(t ir.Type) bool {
 }
 
 // hasElements reports whether the elements behind a pointer can be those of a slice in Go.
-func hasElements(p *parameter) bool {
-	return p.kind == dataKind || p.kind == pointerKind && p.goType.text != "*ffi.Word"
-}
+func hasElements(p *parameter) bool { return p.kind == dataKind || p.kind == pointerKind }
 
 // isStringArray reports whether a type is an array of pointers to text that C does not change.
 func (g *generator) isStringArray(t ir.Type) bool {
@@ -73,24 +75,31 @@ func (g *generator) isStringArray(t ir.Type) bool {
 // lengthOf returns the index of the parameter that is the length of pointer i: the one after it, or before it. It is -1
 // if there is none. The names decide, unless the option asks for the parameter.
 func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []string, i int, isAsked bool) int {
-	size, isRecord := g.elemSize(named.Inputs[i])
+	of := g.pointee(named.Inputs[i])
 	_, pointer := paramName(names, i)
 	isLength := func(j int) bool {
 		if j < 0 || j >= len(proto.params) || proto.params[j].lengthOf != nil || !g.isCount(named.Inputs[j]) {
 			return false
 		}
-		if !isAsked && g.isOfAnother(named, names, j, i) {
+		if isAsked {
+			return true
+		}
+		typedef, isTypedef := named.Inputs[j].(*c.TypedefType)
+		if isTypedef && units().MatchString(typedef.Name) || g.isOfAnother(named, names, j, i) {
 			return false
 		}
-		if j >= len(names) || names[j] == "" {
-			typedef, ok := named.Inputs[j].(*c.TypedefType)
-			return isAsked || ok && typedef.Name == "size_t" && size == 1 && j == i+1
+		_, length := paramName(names, j)
+		if isShort(named.Inputs[j]) && !isNamedAfter(stemOf(length), strings.ToLower(pointer)) {
+			return false // an index
 		}
-		return isAsked || isLengthOf(names[j], pointer, size, isRecord)
+		if j >= len(names) || names[j] == "" {
+			return isTypedef && typedef.Name == "size_t" && of.size == 1 && j == i+1
+		}
+		return isLengthOf(names[j], pointer, of, j < i)
 	}
 	switch {
 	case isLength(i + 1):
-		if isLength(i+2) && !isAsked {
+		if !isAsked && (isLength(i+2) || g.isUnits(named, names, i+2)) {
 			return -1 // the size and the number of elements
 		}
 		return i + 1
@@ -100,21 +109,18 @@ func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []s
 	return -1
 }
 
-// elemSize returns the size of the elements behind a pointer: 1 for void, 0 if it is not known.
-func (g *generator) elemSize(t ir.Type) (size int64, isRecord bool) {
-	if isUntyped(named(t)) {
-		return 1, false
+// isUnits reports whether a parameter is a number of elements of another size than a byte.
+func (g *generator) isUnits(named *ir.FunctionType, names []string, i int) bool {
+	if i >= len(named.Inputs) || !g.isCount(named.Inputs[i]) {
+		return false
 	}
-	ptr, ok := named(t).(*c.PtrType)
-	if !ok {
-		return 0, false
-	}
-	l, err := g.target.Layouts().Of(g.resolved(ptr.Elem))
-	if err != nil {
-		return 0, false
-	}
-	_, isRecord = named(ptr.Elem).(*c.TagType)
-	return int64(l.Size), isRecord
+	_, name := paramName(names, i)
+	return units().MatchString(name)
+}
+
+// isShort reports whether a type that is an integer has less than 32 bits.
+func isShort(t ir.Type) bool {
+	return named(t).(*ir.IntegerType).Width < 32
 }
 
 // isCount reports whether a type is an integer that may be a length: not a pointer, an enumeration, a char or a bool.

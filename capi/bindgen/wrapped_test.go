@@ -102,7 +102,7 @@ func TestLengths(t *testing.T) {
 		{"flags", "data", 1, false, false}, {"argc", "argv", 8, false, true}, {"nbytes", "rows", 8, false, false}, {"nByte", "zSql", 1, false, true},
 		{"len", "user_data", 1, false, false}, {"LEN", "BUF", 1, false, true}, {"length_", "data_", 1, false, true}, {"mode", "path", 1, false, false}, {"numpoints", "points", 16, true, true}, {"n", "n", 4, false, true}, {"num", "um", 4, false, true},
 	} {
-		if got := isLengthOf(tt.length, tt.pointer, tt.size, tt.isRecord); got != tt.want {
+		if got := isLengthOf(tt.length, tt.pointer, pointee{size: tt.size, isRecord: tt.isRecord, isConst: true}, false); got != tt.want {
 			t.Errorf("%s of %s, elements of %d bytes: %v", tt.length, tt.pointer, tt.size, got)
 		}
 	}

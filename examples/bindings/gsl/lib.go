@@ -4,7 +4,7 @@
 
 // Guesses for void * in memory, which -handles and -pointers change:
 //
-//   - gsl_function_struct.params: pointer
+//   - gsl_function_struct.params: integer
 
 package main
 
@@ -116,7 +116,7 @@ func (fn FunctionFunction) Free() { ffi.FreeCallback(uintptr(fn)) }
 type Function struct {
 	_        structs.HostLayout
 	Function FunctionFunction
-	Params   unsafe.Pointer
+	Params   uintptr
 }
 
 var _ [0]struct{} = [unsafe.Offsetof(Function{}.Function)]struct{}{}

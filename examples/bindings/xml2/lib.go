@@ -4,21 +4,21 @@
 
 // Guesses for void * in memory, which -handles and -pointers change:
 //
-//   - _xmlAttr._private: pointer
+//   - _xmlAttr._private: integer
 //   - _xmlAttr.psvi: pointer
-//   - _xmlDoc._private: pointer
+//   - _xmlDoc._private: integer
 //   - _xmlDoc.ids: pointer
 //   - _xmlDoc.psvi: pointer
 //   - _xmlDoc.refs: pointer
-//   - _xmlDtd._private: pointer
+//   - _xmlDtd._private: integer
 //   - _xmlDtd.attributes: pointer
 //   - _xmlDtd.elements: pointer
 //   - _xmlDtd.entities: pointer
 //   - _xmlDtd.notations: pointer
 //   - _xmlDtd.pentities: pointer
-//   - _xmlNode._private: pointer
+//   - _xmlNode._private: integer
 //   - _xmlNode.psvi: pointer
-//   - _xmlNs._private: pointer
+//   - _xmlNs._private: integer
 
 package main
 
@@ -58,7 +58,7 @@ type Ns struct {
 	bytes0  [1]uint32
 	Href    *Char
 	Prefix  *Char
-	Private unsafe.Pointer
+	Private uintptr
 	Context *Doc
 }
 
@@ -76,7 +76,7 @@ type AttributeType uint32
 // Attr is struct _xmlAttr.
 type Attr struct {
 	_        structs.HostLayout
-	Private  unsafe.Pointer
+	Private  uintptr
 	Type     ElementType
 	bytes0   [1]uint32
 	Name     *Char
@@ -109,7 +109,7 @@ var _ [96]struct{} = [unsafe.Sizeof(Attr{})]struct{}{}
 // Node is struct _xmlNode.
 type Node struct {
 	_          structs.HostLayout
-	Private    unsafe.Pointer
+	Private    uintptr
 	Type       ElementType
 	bytes0     [1]uint32
 	Name       *Char
@@ -150,7 +150,7 @@ var _ [120]struct{} = [unsafe.Sizeof(Node{})]struct{}{}
 // Dtd is struct _xmlDtd.
 type Dtd struct {
 	_          structs.HostLayout
-	Private    unsafe.Pointer
+	Private    uintptr
 	Type       ElementType
 	bytes0     [1]uint32
 	Name       *Char
@@ -202,7 +202,7 @@ func (h Dict) Data() ffi.Data { return ffi.Number(h) }
 // Doc is struct _xmlDoc.
 type Doc struct {
 	_           structs.HostLayout
-	Private     unsafe.Pointer
+	Private     uintptr
 	Type        ElementType
 	bytes0      [1]uint32
 	Name        *byte
