@@ -22,7 +22,8 @@ const (
 // constants declares enumerators, macros and static variables.
 func (g *generator) constants() {
 	for i := range g.declared.Enums {
-		if e := &g.declared.Enums[i]; g.isSelected(e.Pos) {
+		e := &g.declared.Enums[i]
+		if _, isMentioned := g.enumTypes[e]; isMentioned || g.isSelected(e.Pos) {
 			g.enumerators(e)
 		}
 	}

@@ -268,6 +268,7 @@ func (g *generator) types() {
 		}
 	}
 	g.at = diag.Pos{}
+	g.otherFunctionTypes()
 	if g.Types == nil && (g.Only != nil || len(all) > MaxTypes) {
 		if g.Only == nil {
 			g.skip("types: the headers have %d; '-types' selects those that nothing mentions", len(all))
@@ -284,6 +285,17 @@ func (g *generator) types() {
 		g.at = t.pos
 		if _, err := g.typeOf(t.Type, t.name); err != nil {
 			g.skip("type %s: %s", g.spell(t.Type), err)
+		}
+	}
+}
+
+// otherFunctionTypes declares the other names of function types that are bound: parameters of type name * have lost them.
+func (g *generator) otherFunctionTypes() {
+	for i := range g.declared.Typedefs {
+		t := &g.declared.Typedefs[i]
+		of, ok := t.Func.(*c.FuncPtrType)
+		if _, isBound := g.funcPtrs[funcPtrKey{of, g.funcTypedefOf[of]}]; ok && isBound && g.isSelected(t.Pos) && g.funcTypedefOf[of] != t.Name {
+			_, _ = g.typedef(c.Typedef(t.Name, of), t.Name)
 		}
 	}
 }

@@ -18,15 +18,35 @@ type callable struct {
 	isPlain bool   // the name takes and returns the types of the prototype
 }
 
-// bodies returns the macros with parameters and the inline functions that the options select.
-func (g *generator) bodies() []cimport.Inline {
-	all := g.unit.Inlines(func(name string, pos diag.Pos) bool {
-		return g.isSelected(pos) && g.wants(name) && !strings.HasPrefix(name, "_")
-	})
+// bodies returns the macros with parameters and the inline functions that the options select, and the inline functions that those call,
+// also of other headers.
+func (g *generator) bodies() (all []cimport.Inline) {
+	called := map[string]bool{}
+	for before := -1; before < len(called); {
+		before = len(called)
+		all = g.unit.Inlines(func(name string, pos diag.Pos) bool {
+			return called[name] || g.isSelected(pos) && g.wants(name) && !strings.HasPrefix(name, "_")
+		})
+		for i := range all {
+			for _, e := range all[i].Body {
+				g.addCalled(e, called)
+			}
+		}
+	}
 	for _, in := range all {
 		g.inlined[in.Name] = g.symbols[in.Name] == ""
 	}
 	return all
+}
+
+// addCalled collects the functions that an expression calls and that the library may not have.
+func (g *generator) addCalled(e *cimport.Expr, called map[string]bool) {
+	if e.Op == "call" && g.symbols[e.Args[0].Name] == "" {
+		called[e.Args[0].Name] = true
+	}
+	for _, arg := range e.Args {
+		g.addCalled(arg, called)
+	}
 }
 
 // inlines declares the macros with parameters and the inline functions whose bodies Go can express.

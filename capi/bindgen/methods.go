@@ -21,7 +21,10 @@ func (g *generator) methods() {
 	for r, all := range g.members {
 		has := scope{}
 		for _, m := range all {
-			has[m.name], has["Set"+m.name] = true, true
+			has[m.name] = true
+			if m.kind == valueAccess {
+				has["Set"+m.name] = true
+			}
 		}
 		taken["*"+g.records[r].text] = has
 	}

@@ -194,11 +194,7 @@ func asPointer(text string, to goType) string {
 // call translates a call of a function that is bound.
 func (x *translator) call(e *cimport.Expr) (goExpr, error) {
 	name, args := e.Args[0].Name, e.Args[1:]
-	of := x.callables[name]
-	if of == nil {
-		return goExpr{}, fmt.Errorf("%s, which it calls, is not bound", name)
-	}
-	goName, err := x.plain(of)
+	of, goName, err := x.callee(name)
 	if err != nil {
 		return goExpr{}, err
 	}
@@ -230,6 +226,21 @@ func (x *translator) call(e *cimport.Expr) (goExpr, error) {
 		made.goType = of.result.goType
 	}
 	return made, nil
+}
+
+// callee returns a function that an expression calls, and its name in Go. A function of the library that the options do not select is
+// declared for that.
+func (x *translator) callee(name string) (*callable, string, error) {
+	if of := x.callables[name]; of != nil {
+		goName, err := x.plain(of)
+		return of, goName, err
+	}
+	if op := x.unit.Functions[name]; op != nil && x.symbols[name] == "" && x.exports(op) {
+		if of, goName, err := x.helper(name); err == nil {
+			return of, goName, nil
+		}
+	}
+	return nil, "", fmt.Errorf("%s, which it calls, is not bound", name)
 }
 
 // closure translates an expression that needs statements in Go.

@@ -70,6 +70,12 @@ func TestMembersOfGo(t *testing.T) {
 	})
 }
 
+// A method has the whole name of its function only if the type has a member or method of the shorter name.
+func TestMethodsBesideMembers(t *testing.T) {
+	checkLines(t, []lineCase{{"setters", "typedef struct { int input, flag : 3; union { int whole; int *ptr; } u; } p; void p_set_input(p *a); void p_input(p *a); void p_set_flag(p *a); void p_flag(p *a); void p_set_u(p *a); typedef union { int whole; int *ptr; } q; void q_set_whole(q *a); void q_whole(q *a); void q_set_ptr(q *a);",
+		Options{Methods: regexp.MustCompile(".")}, []string{"func (a *P) SetInput() { PSetInput(a) }", "func (a *P) PInput() ", "func (a *P) PSetFlag() ", "func (a *P) PFlag() ", "func (a *P) SetU() ", "func (a *Q) SetWhole() ", "func (a *Q) QWhole() ", "func (a *Q) QSetPtr() "}}})
+}
+
 // What is left out is listed once, if it is of the library.
 func TestListsOfBindings(t *testing.T) {
 	only := regexp.MustCompile
@@ -164,6 +170,8 @@ func TestTypedefsInGo(t *testing.T) {
 		{"of a name", "typedef struct s { int a; } s; typedef struct s t; typedef s u; void f(s *a, t *b, u *c, struct s *d);", Options{}, []string{"func F(a *S, b *T, c *U, d *S)", "type T = S", "type U = S", "type S struct"}},
 		{"of a pointer", "typedef struct s *p; typedef struct s *q; void f(p a, q b, struct s *c);", Options{}, []string{"func F(a P, b Q, c P)", "type P uintptr", "type Q = P"}},
 		{"of a function", "typedef int (*p)(int a); typedef p q; typedef int r(int b); void f(p a, q b, r *c, r d);", Options{}, []string{"type P uintptr", "type Q = P", "var NewQ = NewP"}},
+		{"of functions of one type", "typedef void one(int a); typedef void two(int b); typedef void three(int c); void f(one *a, two *b);", Options{}, []string{"type One uintptr", "type Two = One", "var NewTwo = NewOne", "type Three = One", "func F(a One, b One)"}},
+		{"of functions of one type, with a selection", "typedef void one(int a); typedef void two(int b); typedef int other(void); void f(two *b); void g(other *b);", Options{Only: regexp.MustCompile("^f$")}, []string{"type One uintptr", "type Two = One", "!Other"}},
 		{"of typedefs", "typedef unsigned long size_t; typedef size_t my_size; typedef my_size other; void f(size_t a, my_size b, other c);", Options{}, []string{"func F(a uint64, b MySize, c Other)", "type MySize = uint64"}},
 		{"of nothing", "typedef void nothing_t; int f(void);", Options{}, []string{"func F() (", "!nothing_t"}},
 		{"of functions that nothing mentions", "typedef int fn(int a); typedef int (*pf)(long a); int f(void);", Options{}, []string{"type Fn uintptr", "type Pf uintptr", "func (fn Fn) Call(a int32) (r int32)"}},

@@ -42,7 +42,7 @@ func expand(w io.Writer, r io.Reader) error {
 
 // stream moves data through deflate or inflate, a buffer at a time.
 func stream(z *ZStream, w io.Writer, r io.Reader, step func(*ZStream, int32) int32) error {
-	in, out := make([]byte, 4096), make([]byte, 4096)
+	in, out := make([]byte, 4097)[:4096], make([]byte, 4097)[:4096] // z's pointers end after the last byte that it uses
 	flush := int32(Z_NO_FLUSH)
 	for {
 		if z.AvailIn == 0 && flush == Z_NO_FLUSH {

@@ -1,0 +1,72 @@
+package bindgen
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
+)
+
+// An inline function brings those that it calls, of whatever header, and the enumerators of their types. It calls functions of the library
+// that the options do not select, but none of another library.
+func TestCalledByInlines(t *testing.T) {
+	dir := t.TempDir()
+	for file, text := range map[string]string{
+		"lib.h": `#include <other/other.h>
+int raw(int a);
+int plain(void);
+static inline other_code code_of(unsigned e) { return other_code_of(e); }
+static inline int use(int a) { return raw(a) + 1; }
+static inline int far(int a) { return other_far(a); }
+static inline int deep(int a) { return a < 0 ? -a : other_inner(a); }
+#define both(a) (code_of(a), raw(a))
+`,
+		"other/other.h": `typedef enum { OTHER_OK, OTHER_BAD } other_code;
+typedef enum { UNUSED_OK } unused_code;
+int other_far(int a);
+static inline int _other_low(int a) { return a & 15; }
+static inline int other_inner(int a) { return _other_low(a) + 1; }
+static inline other_code other_code_of(unsigned e) { return (other_code)(e & 255); }
+static inline int other_unused(int a) { return a; }
+`,
+	} {
+		path := filepath.Join(dir, file)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range targets.All {
+		d := &targets.All[i]
+		if !d.Bindings {
+			continue
+		}
+		for _, o := range []Options{{}, {Only: regexp.MustCompile("^(code_of|use|far|deep|both)$")}} {
+			o.Target, o.Import = d.Name, cimport.Options{NoSystem: true, Include: []string{dir}}
+			o.Exports = map[string]bool{"raw": true, "plain": true, "_raw": true, "_plain": true}
+			b, ds := Generate(t.Context(), []string{"lib.h"}, o)
+			if b == nil {
+				t.Fatal(diag.Err(ds))
+			}
+			all := string(b.Source)
+			for text, want := range map[string]bool{
+				"func CodeOf(e uint32) OtherCode {": true, "func OtherCodeOf(e uint32) OtherCode {": true, "func Use(a int32) int32 {": true,
+				"func Deep(a int32) int32 {": true, "func OtherInner(a int32) int32 {": true, "func OtherLow(a int32) int32 {": true, "func Both(a uint32) int32 {": true,
+				"func Raw(a int32) (r int32) {": o.Only == nil, "func Plain() (r int32) {": o.Only == nil, "func symCallRaw(a int32) (r int32) {": o.Only != nil,
+				"OtherUnused": false, "UNUSED_OK": false, "symPlain": o.Only == nil, "OTHER_BAD OtherCode = 1": o.Only == nil, "func Far(": false,
+			} {
+				if strings.Contains(all, text) != want {
+					t.Errorf("%s: only %v: %q: %v\n%s", d.Name, o.Only, text, !want, all)
+				}
+			}
+			if want := "function far: it has no symbol, and other_far, which it calls, is not bound (lib.h:6)"; strings.Join(b.Skipped, "\n") != want {
+				t.Errorf("%s: only %v: listed %q", d.Name, o.Only, b.Skipped)
+			}
+		}
+	}
+}
