@@ -77,3 +77,28 @@ func TestPin(t *testing.T) {
 		t.Error("released too often")
 	}
 }
+
+// A slice of C's memory has the elements that the program asks for.
+func TestSlice(t *testing.T) {
+	all := [3]int32{1, 2, 3}
+	if s := Slice(&all[1], uint8(2)); len(s) != 2 || &s[0] != &all[1] || s[1] != 3 {
+		t.Errorf("got %v", s)
+	}
+	if s := Slice((*int32)(nil), 0); s != nil {
+		t.Errorf("got %v", s)
+	}
+	for _, p := range []*int32{nil, &all[0]} {
+		func() {
+			n := -1
+			if p == nil {
+				n = 1
+			}
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%d elements of %p", n, p)
+				}
+			}()
+			Slice(p, n)
+		}()
+	}
+}

@@ -14,6 +14,12 @@ func Length[N ~int8 | ~int16 | ~int32 | ~int64 | ~uint8 | ~uint16 | ~uint32 | ~u
 	return length
 }
 
+// Slice returns n elements of an array of C, such as the one that a callback receives or a function returns. It is nil if p is nil and n is 0, and
+// panics if n is negative.
+func Slice[T any, N ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr](p *T, n N) []T {
+	return unsafe.Slice(p, n)
+}
+
 // CStrings returns an array of copies of strings for C, in memory of Go. Each copy has a zero byte at its end, and the
 // array a null pointer. A nil slice is NULL.
 func CStrings[S ~string | ~[]byte](all []S) **byte {
