@@ -259,8 +259,30 @@ func (p *parser) offsetof() value {
 	return value{t: plain(p.target.size), i: v.i}
 }
 
+// number returns the value of a constant. That of an imaginary one, which has an i or j among its suffixes, is not known.
 func (p *parser) number(t *cpp.Token) value {
 	text := strings.ToLower(strings.ReplaceAll(t.Text, "'", ""))
+	if real, at, ok := cutImaginary(text); ok {
+		elem, ok := p.realNumber(t, real).t.ctype.(*basic)
+		if !ok {
+			p.fail(t, "invalid suffix '%s' on integer constant, or no type holds it", text[at:])
+		}
+		return value{t: plain(&complexType{elem})}
+	}
+	return p.realNumber(t, text)
+}
+
+// cutImaginary removes the i or j of an imaginary constant, and returns where it was. A digit after it makes it a width of Microsoft's.
+func cutImaginary(text string) (real string, at int, ok bool) {
+	at = strings.IndexAny(text, "ij")
+	if at < 0 || at+1 < len(text) && '0' <= text[at+1] && text[at+1] <= '9' {
+		return text, at, false
+	}
+	return text[:at] + text[at+1:], at, true
+}
+
+// realNumber returns the value of a constant in small letters.
+func (p *parser) realNumber(t *cpp.Token, text string) value {
 	hex := strings.HasPrefix(text, "0x")
 	if strings.Contains(text, ".") || !hex && strings.ContainsAny(text, "e") && !strings.HasPrefix(text, "0b") ||
 		hex && strings.Contains(text, "p") {
@@ -270,7 +292,7 @@ func (p *parser) number(t *cpp.Token) value {
 		return p.microsoftNumber(t, digits, unsigned, width)
 	}
 	end := len(text)
-	for end > 0 && strings.IndexByte("ulwbzij", text[end-1]) >= 0 && !(hex && text[end-1] == 'b' && !strings.HasSuffix(text[:end], "wb")) {
+	for end > 0 && strings.IndexByte("ulwbz", text[end-1]) >= 0 && !(hex && text[end-1] == 'b' && !strings.HasSuffix(text[:end], "wb")) {
 		end--
 	}
 	base, digits := cpp.Base(text[:end])
@@ -357,7 +379,6 @@ func (p *parser) floatNumber(t *cpp.Token, text string, hex bool) value {
 			break
 		}
 	}
-	text = strings.TrimRight(text, "ij")
 	if hex && !strings.Contains(text, "p") {
 		text += "p0"
 	}
