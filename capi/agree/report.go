@@ -152,11 +152,12 @@ func newOther(name, kind, target string) Other {
 
 // on returns the functions of an interface on a target by their names, and the exports of a built library.
 func on(a *diff.API, target string) (functions map[string]*capi.Function, exported map[string]bool) {
-	functions, exported = map[string]*capi.Function{}, map[string]bool{}
+	exported = map[string]bool{}
 	for _, p := range a.Platforms {
 		if p.Target != target {
 			continue
 		}
+		functions = make(map[string]*capi.Function, len(p.Functions))
 		for _, f := range p.Functions {
 			functions[f.Name] = f
 		}

@@ -56,6 +56,9 @@ func (x *index) findUsers() {
 
 // affectedBy adds the functions and variables that refer to one of some tags, without a limit.
 func (x *index) affectedBy(tags []string, all map[string]bool) {
+	if len(tags) == 0 {
+		return
+	}
 	users := map[string][]string{} // the records that refer to a tag
 	for name, d := range x.types {
 		for _, tag := range uses(d) {

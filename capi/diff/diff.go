@@ -56,9 +56,7 @@ func (r *Report) compare(target string, x *shapes, p, q *capi.Interface) {
 		r.leaveOut(p.LeftOut, q.LeftOut, x.notCompared(), x.notDescribed(), c.unknown)
 	}
 	r.add(target, c.changes)
-	if len(c.broken) > 0 {
-		x.before.affectedBy(c.broken, r.Affected)
-	}
+	x.before.affectedBy(c.broken, r.Affected)
 	x.before.affectedBy(x.unread(p.LeftOut, q.LeftOut), r.Unread)
 	r.NotExported = x.after.notExported
 }

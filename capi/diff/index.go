@@ -50,7 +50,7 @@ func (x *index) enum(name string) *capi.Enum {
 // that are listed are compared by their names.
 func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, renamed map[string]string) *index {
 	x := &index{
-		named: map[key]*entry{}, isHidden: map[string]bool{}, leftOut: map[string]bool{}, isStatic: map[string]bool{}, types: typesOf(p),
+		named: make(map[key]*entry, len(p.Functions)+len(listed)), isHidden: map[string]bool{}, leftOut: map[string]bool{}, isStatic: map[string]bool{}, types: typesOf(p),
 		renamed: renamed, isHeader: p.Built == nil, isInner: map[capi.Declaration]bool{},
 	}
 	for _, d := range p.Others {

@@ -43,7 +43,7 @@ func withoutAmbiguous(p *capi.Interface) *capi.Interface {
 
 // typesOf returns the records and enumerations of an interface by their names. One that is defined hides others.
 func typesOf(p *capi.Interface) map[string]capi.Declaration {
-	all := map[string]capi.Declaration{}
+	all := make(map[string]capi.Declaration, len(p.Declarations)+len(p.Others))
 	for _, list := range [][]capi.Declaration{p.Declarations, p.Others} {
 		for _, d := range list {
 			if name := d.Head().Name; isTagged(d) && !isComplete(all[name]) {
@@ -94,13 +94,22 @@ func recordNames(p *capi.Interface) map[string]bool {
 // byUse adds the old names of the records and enumerations that are used in place of others: by the same parameters, results,
 // variables, typedefs and members. Types with several counterparts, or with a counterpart of the same name, are not among them.
 func byUse(before, after *capi.Interface, names map[string]string) {
-	x := usesOf(before, after)
 	isOld, isCurrent := declaredTypes(before), declaredTypes(after)
+	if hasNoOthers(before, isCurrent) || hasNoOthers(after, isOld) {
+		return // which the loop below would find as well, after visiting all types
+	}
+	x := usesOf(before, after)
 	for was, is := range x.newOf {
 		if (isOld[was] || isCurrent[is]) && names[is] == "" && was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && !isCurrent[was] {
 			names[is] = was
 		}
 	}
+}
+
+// hasNoOthers reports whether an interface has no types but those of some names.
+func hasNoOthers(p *capi.Interface, names map[string]bool) bool {
+	isOther := func(d capi.Declaration) bool { return isTagged(d) && !names[d.Head().Name] }
+	return !slices.ContainsFunc(p.Declarations, isOther) && !slices.ContainsFunc(p.Others, isOther)
 }
 
 // Declare lists the types among the declarations of a built file that it has in place of the types that its header defines. Their
@@ -116,7 +125,7 @@ func Declare(header, built *capi.Interface) {
 }
 
 func declaredTypes(p *capi.Interface) map[string]bool {
-	all := map[string]bool{}
+	all := make(map[string]bool, len(p.Declarations))
 	for _, d := range p.Declarations {
 		if isTagged(d) {
 			all[d.Head().Name] = true
@@ -151,7 +160,7 @@ func usesOf(before, after *capi.Interface) *usePairs {
 
 // symbols finds the types of the functions, variables and typedefs that both sides have.
 func (x *usePairs) symbols(before, after *capi.Interface) {
-	functions := map[string]*cimport.Shape{}
+	functions := make(map[string]*cimport.Shape, len(after.Functions))
 	for _, f := range after.Functions {
 		functions[f.Name] = f.Shape
 	}

@@ -114,7 +114,7 @@ func TestSplitDebugInfoIsReadOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := f.described(target, nil)
+	m, err := f.described(target, nil, nil)
 	if path := filepath.Join(dir, "a.dwo"); err != nil || !m.dwos[path] || len(m.dwos) != 1 {
 		t.Errorf("%v, %v", m, err)
 	}

@@ -33,6 +33,7 @@ type File struct {
 	debug      []debugInfo // of each object
 	finder     *finder     // of debug info in other files, nil if the file has no path
 	absent     error       // debug info in another file that cannot be read
+	batch      int         // see [batches], 0 for the usual size
 }
 
 // Exports returns the names of the symbols of a file.

@@ -5,6 +5,7 @@ import (
 	"debug/dwarf"
 	"errors"
 	"fmt"
+	"iter"
 	"maps"
 	"regexp"
 	"slices"
@@ -22,7 +23,14 @@ import (
 
 // Interface returns the interface of [File.Unit] with the exports of the file. Of is [capi.Of] or [capi.ToCompare].
 func (f *File) Interface(target classify.Target, header *Header, of func(classify.Target, *cimport.Unit) (*capi.Interface, error)) (*capi.Interface, error) {
-	m, err := f.described(target, header)
+	var parts capi.Parts
+	m, err := f.described(target, header, func(u *cimport.Unit) error {
+		part, err := of(target, u)
+		if err == nil {
+			parts.Add(part)
+		}
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -30,6 +38,8 @@ func (f *File) Interface(target classify.Target, header *Header, of func(classif
 	onlyC, hidden := !m.hasOthers, m.hidden
 	all, err := of(target, unit) // the reader is not used from here on, so that its memory is free
 	if err == nil {
+		parts.Add(all)
+		all = parts.Interface()
 		symbols := slices.DeleteFunc(append([]capi.Symbol{}, f.Symbols...), notC)
 		all.Built = &capi.Built{
 			Version: capi.Version, Kind: capi.BuiltKind, Target: all.Target, Name: f.SONAME, Symbols: symbols, NoConventions: noConventions,
@@ -56,25 +66,25 @@ func (f *File) HasDebugInfo() bool {
 // not record, if its layouts fit. Declarations that the debug info does not determine are omitted, and listed in the unit. It has no
 // typedefs and macros, and no positions. Errors are about debug info that cannot be read.
 func (f *File) Unit(target classify.Target, header *Header) (*cimport.Unit, error) {
-	m, err := f.described(target, header)
+	m, err := f.described(target, header, nil)
 	if err != nil {
 		return nil, err
 	}
 	return m.Unit(m.leftOut), nil
 }
 
-// described reads what the debug info describes.
-func (f *File) described(target classify.Target, header *Header) (*reader, error) {
-	maker, err := cimport.NewMaker(cimport.Options{Target: target.Triple(), ABI: f.ABI, Layouts: target.Layouts()})
-	if err != nil {
+// described reads what the debug info describes. If a part of it is enough for a unit, and part is not nil, that is called for it, and the
+// reader goes on with the next unit.
+func (f *File) described(target classify.Target, header *Header, part func(*cimport.Unit) error) (*reader, error) {
+	m := &reader{file: f, target: target, batches: batches{part: part, size: cmp.Or(f.batch, firstBatch)}, public: header, done: map[string]bool{}, tags: map[string]any{}, dwos: map[string]bool{}, hidden: map[string]bool{}}
+	if err := m.begin(); err != nil {
 		return nil, err
 	}
-	m := &reader{file: f, target: target, Maker: maker, public: header, done: map[string]bool{}, tags: map[string]any{}, dwos: map[string]bool{}, hidden: map[string]bool{}}
 	if f.finder != nil {
 		m.finder = *f.finder // its limit is that of one reading
 	}
 	m.symbols = f.current()
-	m.hide(f.hidden)
+	m.hide(slices.Values(f.hidden))
 	for i, d := range f.debug {
 		if len(d["info"]) == 0 {
 			continue
@@ -91,7 +101,7 @@ func (f *File) described(target classify.Target, header *Header) (*reader, error
 		}
 	}
 	m.undescribed()
-	return m, nil
+	return m, m.err
 }
 
 // Header has the declarations of a header, without the memory of its unit.
@@ -142,6 +152,7 @@ func recordNames(name string, union bool) []string {
 // reader makes the unit of a file.
 type reader struct {
 	*cimport.Maker
+	batches
 	file    *File
 	symbols []int // those of the file that are described
 	of      int   // the object that is read
@@ -170,10 +181,13 @@ func (m *reader) isPublic(symbol string) bool {
 }
 
 // hide adds the functions and variables of some names that are not exported.
-func (m *reader) hide(names []string) {
-	for _, name := range names {
+func (m *reader) hide(names iter.Seq[string]) {
+	for name := range names {
+		if !m.isPublic(name) {
+			continue
+		}
 		_, isExported := slices.BinarySearchFunc(m.symbols, name, func(i int, name string) int { return cmp.Compare(m.file.Symbols[i].Name, name) })
-		if !isExported && m.isPublic(name) {
+		if !isExported {
 			m.hidden[name] = true
 		}
 	}
@@ -198,17 +212,12 @@ func (m *reader) add(e *entries) {
 	e.elsewhere = m.file.absent
 	m.isDescribed = m.isDescribed || len(e.functions)+len(e.variables) > 0
 	m.hasOthers = m.hasOthers || slices.ContainsFunc(e.units, func(u *unit) bool { return u.hasLanguage && !u.isC && !u.isCXX && !u.isAssembly })
-	m.hide(slices.Collect(maps.Keys(e.functions)))
-	m.hide(slices.Collect(maps.Keys(e.variables)))
-	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
-	if m.public != nil {
-		x.known, x.numbers = m.public.records, m.public.numbers
-		for _, name := range slices.Sorted(maps.Keys(m.public.tags)) {
-			if at, ok := e.defined[name]; ok {
-				n, _ := e.node(at)
-				x.of(n)
-			}
-		}
+	m.hide(maps.Keys(e.functions))
+	m.hide(maps.Keys(e.variables))
+	x := m.types(e)
+	isFew := m.public != nil && len(m.public.tags) < m.size // otherwise, those that functions use would be converted twice
+	if isFew {
+		x = m.declared(x)
 	}
 	for _, i := range m.symbols {
 		s, l := &m.file.Symbols[i], m.file.locationOf(i)
@@ -224,10 +233,44 @@ func (m *reader) add(e *entries) {
 		if err != nil {
 			m.leave(what, s.Name, err)
 		}
+		x = m.next(x)
 	}
-	if m.public == nil {
+	switch {
+	case m.public == nil:
 		m.older(x, e)
+	case !isFew:
+		x = m.declared(x)
 	}
+	m.end(x)
+}
+
+// types returns what converts the types of entries for the unit that is made.
+func (m *reader) types(e *entries) *types {
+	x := &types{entries: e, Maker: m.Maker, layouts: m.target.Layouts(), inner: map[*node]*c.RecordType{}}
+	if m.public != nil {
+		x.known, x.numbers = m.public.records, m.public.numbers
+	}
+	return x
+}
+
+// declared adds the types that the header declares.
+func (m *reader) declared(x *types) *types {
+	for _, name := range slices.Sorted(maps.Keys(m.public.tags)) {
+		at, ok := x.entries.defined[name]
+		if !ok {
+			continue
+		}
+		n, _ := x.node(at)
+		if m.tags[name] != any(n.copied()) {
+			x.of(n)
+			x = m.next(x)
+		}
+	}
+	return x
+}
+
+// end lists the types to which what was added refers.
+func (m *reader) end(x *types) {
 	x.defineAll()
 	for _, n := range x.tagged {
 		m.tagged(x, n)
