@@ -16,7 +16,7 @@ import (
 // Declared lists the types and constants of a unit, in the order of their declarations. Records
 // that only pointers refer to are included. If the options select declarations, it omits types to which the
 // selected ones do not refer, unless they are in the main file with MainFileOnly, or outside the
-// system folders with NoSystemDeclarations.
+// system folders with NoSystemDeclarations. It omits functions and variables that were erased from the module.
 type Declared struct {
 	Records  []Record
 	Enums    []Enum
@@ -128,7 +128,7 @@ func (p *parser) typesAndConstants() *Declared {
 	}
 	x, direct := &tagCollector{seen: map[ctype]bool{}}, &tagCollector{seen: map[ctype]bool{}, direct: true}
 	for _, declaration := range p.decls {
-		if op := declaration.op; op != nil {
+		if op := declaration.op; op != nil && op.Block() != nil {
 			clear(direct.seen)
 			direct.names = direct.names[:0]
 			direct.collect(declaration.t)

@@ -107,6 +107,18 @@ void g(struct other *);
 }
 
 // Declarations of system folders are left out, those of files that are included with quotes are not.
+// TestDeclaredOfErased checks that functions and variables which were erased from the module are left out, and types are not.
+func TestDeclaredOfErased(t *testing.T) {
+	unit, _ := File(t.Context(), &diag.Source{Name: "a.h", Text: "struct P { int x; }; void f(struct P); void g(struct P *); extern int v;"}, Options{NoSystem: true})
+	kept := unit.Functions["g"]
+	unit.Functions["f"].Erase()
+	unit.Variables["v"].Erase()
+	d := unit.Declared()
+	if len(d.InC) != 1 || d.InC[kept] == nil || len(d.Shapes) != 1 || len(d.Uses) != 1 || len(d.Records) != 1 {
+		t.Errorf("%v, %v", d.InC, d.Records)
+	}
+}
+
 func TestNoSystemDeclarations(t *testing.T) {
 	all := files(map[string]string{
 		"lib/sub.h":  "struct own { struct used *p; }; void own(struct own *);",

@@ -1,26 +1,26 @@
 package cimport
 
 import (
-	"context"
 	"fmt"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
-	"github.com/abi-opt/abi-opt/diag"
 )
 
-// Excerpt returns the text of the declarations in a file that a function, variable or typedef needs, in their
+// Excerpt returns the text of the declarations in the file that a function, variable or typedef needs, in their
 // order, or "" if the file does not declare the name. Macros and conditions are replaced by their results on
-// the target. Headers of system folders are included again. The bodies of functions are empty.
-func Excerpt(ctx context.Context, source *diag.Source, name string, o Options) string {
-	x := &excerpt{symbols: map[*cpp.Name]*excerptPart{}, tags: map[*cpp.Name]*excerptPart{}, visited: map[*excerptPart]bool{}}
-	p, _, err := o.parse(ctx, source, x)
-	if err != nil {
-		return ""
+// the target. Headers of system folders are included again. The bodies of functions are empty. The unit is of a file that
+// was imported with [Options.Excerpts].
+func (u *Unit) Excerpt(name string) string {
+	x := &excerpt{excerptParts: u.parsed.excerpt, visited: map[*excerptPart]bool{}}
+	root := u.parsed.pp.Intern(name)
+	for _, part := range x.parts {
+		if part.isPragma {
+			x.visited[part] = true
+		}
 	}
-	root := p.pp.Intern(name)
 	for _, part := range x.parts {
 		if slices.ContainsFunc(part.tokens, func(t cpp.Token) bool { return t.Name == root }) && part.header(x.folders) == "" {
 			x.need(part)
@@ -32,53 +32,60 @@ func Excerpt(ctx context.Context, source *diag.Source, name string, o Options) s
 	return x.text()
 }
 
-// excerpt records the declarations of a file, and which of them are needed.
+// excerpt selects the declarations that are needed.
 type excerpt struct {
+	*excerptParts
+	visited map[*excerptPart]bool
+}
+
+// excerptParts records the declarations of a file.
+type excerptParts struct {
 	parts   []*excerptPart
 	current *excerptPart // the declaration being parsed, or nil
 	// symbols and tags map names to the parts that declare them; tags to their definitions if they have one.
 	symbols, tags map[*cpp.Name]*excerptPart
-	visited       map[*excerptPart]bool
-	folders       []string // of headers in angle brackets
+	folders       []string    // of headers in angle brackets
+	buffer        []cpp.Token // for the next declaration
 }
 
 // excerptPart is a declaration, or a pragma between declarations.
 type excerptPart struct {
-	tokens []cpp.Token
-	pack   int64 // the maximum alignment of members in effect, or 0
+	tokens   []cpp.Token
+	pack     int64 // the maximum alignment of members in effect, or 0
+	isPragma bool
 }
 
 // keptPragmas are those with an effect on declarations. The effect of pack and align is recorded in each part.
 var keptPragmas = []string{"scalar_storage_order", "ms_struct", "redefine_extname", "weak", "clang"}
 
 // token records a token of the current declaration.
-func (x *excerpt) token(t *cpp.Token) {
+func (x *excerptParts) token(t *cpp.Token) {
 	if x.current != nil {
 		x.current.tokens = append(x.current.tokens, *t)
 	}
 }
 
 // pragma records a pragma inside of a declaration, or one that later declarations depend on.
-func (x *excerpt) pragma(t *cpp.Token) {
+func (x *excerptParts) pragma(t *cpp.Token) {
 	kind := (*t.Line)[0].Text
 	switch isPack := kind == "pack" || kind == "align" || kind == "options"; {
 	case x.current != nil && isPack:
 		x.token(t)
 	case slices.Contains(keptPragmas, kind):
-		part := &excerptPart{tokens: []cpp.Token{*t}}
-		x.parts, x.visited[part] = append(x.parts, part), true
+		x.parts = append(x.parts, &excerptPart{tokens: []cpp.Token{*t}, isPragma: true})
 	}
 }
 
 // record calls parse for a declaration and records it.
-func (x *excerpt) record(p *parser, parse func()) {
+func (x *excerptParts) record(p *parser, parse func()) {
 	p.tok() // applies the pragmas before it
-	part := &excerptPart{pack: p.pack.current}
+	part := &excerptPart{pack: p.pack.current, tokens: x.buffer[:0]}
 	symbols, tags := len(p.scope.symbols), len(p.scope.tags)
 	x.current = part
 	parse()
 	x.current = nil
 	part.emptyBody()
+	x.buffer, part.tokens = part.tokens, slices.Clone(part.tokens)
 	x.parts = append(x.parts, part)
 	for _, b := range p.scope.symbols[symbols:] {
 		x.symbols[b.name] = part

@@ -54,18 +54,30 @@ int f(Node *n, size_t s) __attribute__((noinline));
 		"next": "",
 		"none": "",
 	} {
-		got := cimport.Excerpt(t.Context(), &diag.Source{Name: "a.h", Text: text}, name, cimport.Options{NoSystem: true})
+		got := excerptOf(t, &diag.Source{Name: "a.h", Text: text}, name, cimport.Options{NoSystem: true})
 		if got != want {
 			t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
 		}
 	}
 }
 
+// excerptOf returns an excerpt, which a unit has as often as it is asked.
+func excerptOf(t *testing.T, source *diag.Source, name string, o cimport.Options) string {
+	t.Helper()
+	o.Excerpts = true
+	unit, _ := cimport.File(t.Context(), source, o)
+	first := unit.Excerpt(name)
+	if again := unit.Excerpt(name); again != first {
+		t.Errorf("the second excerpt of %s differs:\n%s", name, again)
+	}
+	return first
+}
+
 // TestExcerptOfTokens checks that an excerpt has the same tokens where macros put some beside each other.
 func TestExcerptOfTokens(t *testing.T) {
 	const text = "#define NEG -1\n#define INT int\n#define W L\nextern int a[-NEG*-NEG+(+NEG==-1)], b[sizeof(INT)/ *&(int){1}];"
 	for _, name := range []string{"a", "b"} {
-		got := cimport.Excerpt(t.Context(), &diag.Source{Name: "a.h", Text: text}, name, cimport.Options{NoSystem: true})
+		got := excerptOf(t, &diag.Source{Name: "a.h", Text: text}, name, cimport.Options{NoSystem: true})
 		if want := "extern int a[- -1*- -1+(+ -1==-1)], b[sizeof(int)/ * & (int){1}];\n"; strings.Join(strings.Fields(got), "") != strings.Join(strings.Fields(want), "") {
 			t.Errorf("%s", got)
 		}
@@ -95,14 +107,14 @@ func TestExcerptOfHeaders(t *testing.T) {
 			t.Fatal(err)
 		}
 		source := &diag.Source{Name: name, Text: string(text)}
-		whole, ds := cimport.File(t.Context(), source, cimport.Options{})
+		whole, ds := cimport.File(t.Context(), source, cimport.Options{Excerpts: true})
 		if whole == nil || diag.HasErrors(ds) {
 			continue
 		}
 		names := slices.Sorted(maps.Keys(whole.Functions))
 		for range min(5, len(names)) {
 			f := names[rng.IntN(len(names))]
-			excerpt := cimport.Excerpt(t.Context(), source, f, cimport.Options{})
+			excerpt := whole.Excerpt(f)
 			if excerpt == "" || strings.Contains(excerpt, "#include <bits/") {
 				continue // of another header, or with parts of the C library that cannot be included alone
 			}

@@ -48,6 +48,8 @@ type Options struct {
 	// printf("%g", 1.0); whose arguments are expressions or types. Calls are further calls to read after the file: "f(1, double)".
 	Explained bool
 	Calls     []string
+	// Excerpts keeps what [Unit.Excerpt] needs.
+	Excerpts bool
 
 	// Path is the path of the file to import, if the name of its source is another.
 	Path string
@@ -106,7 +108,7 @@ func IncludeLine(name string) string {
 // File imports the text of a file. Quoted includes are searched first in the folder of its path, or
 // in that of the source's name if the options have no path.
 func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Diagnostic) {
-	p, files, err := o.parse(ctx, source, nil)
+	p, files, err := o.parse(ctx, source)
 	if err != nil {
 		return nil, []diag.Diagnostic{{ID: errOptions, Message: err.Error()}}
 	}
@@ -115,8 +117,8 @@ func File(ctx context.Context, source *diag.Source, o Options) (*Unit, []diag.Di
 	return unit, append(p.pp.Diagnostics(), p.diags...)
 }
 
-// parse parses the text of a file, recording an excerpt unless it is nil. It returns the included files as well.
-func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p *parser, files []string, err error) {
+// parse parses the text of a file. It returns the included files as well.
+func (o *Options) parse(ctx context.Context, source *diag.Source) (p *parser, files []string, err error) {
 	c, err := o.prepared()
 	if err != nil {
 		return nil, nil, err
@@ -133,11 +135,11 @@ func (o *Options) parse(ctx context.Context, source *diag.Source, x *excerpt) (p
 	}
 	pp := cpp.New(ctx, settings)
 	p = newParser(pp, c, o.Layouts)
-	p.options, p.excerpt = o, x
+	p.options = o
 	pp.Start(source, cmp.Or(o.Path, source.Name))
 	pp.Insert("<command line>", o.prelude())
-	if x != nil {
-		x.folders = settings.Angled
+	if o.Excerpts {
+		p.excerpt = &excerptParts{symbols: map[*cpp.Name]*excerptPart{}, tags: map[*cpp.Name]*excerptPart{}, folders: settings.Angled}
 	}
 	p.declarations()
 	for _, call := range o.Calls {

@@ -62,8 +62,8 @@ type parser struct {
 	leftOut []LeftOut
 	ignored written // the last attribute that was reported to have no effect
 
-	excerpt *excerpt // records declarations; nil if not needed
-	trace   *trace   // builds trees of expressions; nil if not needed
+	excerpt *excerptParts // records declarations; nil if not needed
+	trace   *trace        // builds trees of expressions; nil if not needed
 }
 
 // maxErrors is the number of errors after which parsing ends.

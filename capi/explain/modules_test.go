@@ -45,6 +45,21 @@ func TestFunctionsOfIncludedFilesAreLast(t *testing.T) {
 	}
 }
 
+// MostTypes limits the records, of which those of the C file come first.
+func TestMostTypes(t *testing.T) {
+	s := header(t, "#include \"other.h\"\nstruct B {char c;}; struct A {int x;}; typedef struct {int x;} T;", "struct S {int x, y;};")
+	for most, want := range [][]string{{"struct B", "struct A", "T", "struct S"}, {"struct B"}, {"struct B", "struct A"}} {
+		var got []string
+		s.MostTypes = most
+		if ds := modules.Items(s, func(i explain.Item) { got = append(got, i.(*explain.Record).Name) }); len(ds) > 0 {
+			t.Error(ds)
+		}
+		if d := cmp.Diff(want, got); d != "" {
+			t.Error(d)
+		}
+	}
+}
+
 func TestProblemsOfModules(t *testing.T) {
 	for text, want := range map[string]diag.ID{"": modules.ErrNothingToExplain, "int f(void); int g(void);": modules.ErrTarget} {
 		s := header(t, text, "")

@@ -27,17 +27,22 @@ type Record struct {
 // Declarations returns the types, variables and constants of a C file. Its records are those of this package. The layouts are the
 // target's, or those of a compiler; see [capi.LayoutsBy]. Named selects declarations by their names; nil for all.
 func Declarations(layouts *layout.Table, target classify.Target, u *cimport.Unit, named func(string) bool) []capi.Declaration {
-	speller := capi.NewSpeller(target, u.Declared().Members)
-	all := capi.DeclarationsBy(layouts, target, u)
+	all, draw := capi.DeclarationsBy(layouts, target, u), RecordsOf(layouts, target, u)
 	if named != nil {
 		all = slices.DeleteFunc(all, func(d capi.Declaration) bool { return !named(d.Head().Name) })
 	}
 	for i, d := range all {
 		if r, isRecord := d.(*capi.Record); isRecord {
-			all[i] = newRecord(speller, layouts, r)
+			all[i] = draw(r)
 		}
 	}
 	return all
+}
+
+// RecordsOf returns a function that draws a record of a C file with the layouts of [Declarations].
+func RecordsOf(layouts *layout.Table, target classify.Target, u *cimport.Unit) func(*capi.Record) *Record {
+	speller := capi.NewSpeller(target, u.Declared().Members)
+	return func(r *capi.Record) *Record { return newRecord(speller, layouts, r) }
 }
 
 // Records returns the complete records among declarations.

@@ -70,7 +70,7 @@ type Answer struct {
 // Side is the answer for one platform.
 type Side struct {
 	// Index lists all functions of a C source. The explained ones are those that the question selects.
-	Index []Entry `json:"index,omitempty"`
+	Index *Index `json:"index,omitempty"`
 	// Explanation is the output of --explain=json for the functions. A header has far more declarations of other kinds, which
 	// the page does not show.
 	Explanation string `json:"explanation"`
@@ -104,9 +104,11 @@ func To(q Question) *Answer {
 		w := side(text, p, chosen, functions.Collect(i))
 		a.Sides = append(a.Sides, w.side)
 		versions, sides = append(versions, w.api), append(sides, w)
+		if q.Excerpt && p.Before == "" {
+			a.Excerpt, q.Excerpt = w.excerpt, false
+		}
 	}
 	problems := guarded(func() { a.compare(q, functions, versions) })
-	problems = append(problems, guarded(func() { a.excerpt(&q) })...)
 	problems = append(problems, guarded(func() { a.drawTypes(&q, sides, names) })...)
 	for _, d := range problems {
 		a.Sides[0].Diagnostics = append(a.Sides[0].Diagnostics, diag.ToJSON(d))
@@ -137,12 +139,6 @@ func lines(to *strings.Builder) *json.Encoder {
 	return e
 }
 
-func (a *Answer) excerpt(q *Question) {
-	if q.Excerpt && q.Language == "c" && len(q.Sides) > 0 {
-		a.Excerpt = cimport.Excerpt(context.Background(), q.source(), q.Only, q.importOptions(q.Sides[0].Target))
-	}
-}
-
 // guarded calls f, and returns a panic of it as a diagnostic.
 func guarded(f func()) (problems []diag.Diagnostic) {
 	if crash := diag.Guard(f); crash != nil {
@@ -168,6 +164,7 @@ type work struct {
 	api   *diff.API // of a C source, or nil
 
 	records []explain.Item
+	excerpt string
 }
 
 // side does all the work for a platform.
@@ -231,7 +228,12 @@ func (w *work) parse() (*ir.Operation, *cimport.Unit) {
 		}
 		return module, nil
 	}
-	unit, ds := cimport.File(context.Background(), source, w.importOptions(w.Target))
+	options := w.importOptions(w.Target)
+	options.Excerpts = w.Excerpt && w.Before == ""
+	unit, ds := cimport.File(context.Background(), source, options)
+	if options.Excerpts && unit != nil {
+		w.excerpt = unit.Excerpt(w.Only)
+	}
 	if !w.add(inputkind.InC(ds, inputkind.General)) || unit == nil {
 		return nil, nil
 	}

@@ -2,7 +2,6 @@ package answer
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
@@ -11,10 +10,21 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 )
 
-// Entry is a function of a C source in the index.
-type Entry struct {
-	Name    string `json:"function"`
-	Summary string `json:"summary"` // "rdi, xmm0+rsi → rax"
+// Index lists the functions of a C source. Many have the same places, so each summary is there once.
+type Index struct {
+	Functions []string `json:"functions"`
+	Summaries []string `json:"summaries"` // "rdi, xmm0+rsi → rax"
+	At        []int    `json:"at"`        // the index of each function's summary
+	places    map[string]int
+}
+
+func (x *Index) add(f *capi.Summary) {
+	at, isKnown := x.places[f.Places]
+	if !isKnown {
+		at = len(x.Summaries)
+		x.Summaries, x.places[f.Places] = append(x.Summaries, f.Places), at
+	}
+	x.Functions, x.At = append(x.Functions, f.Name), append(x.At, at)
 }
 
 // choice holds the names of the functions to explain, which all sides share.
@@ -43,8 +53,8 @@ func (w *work) choose(unit *cimport.Unit, chosen *choice) {
 	if err != nil {
 		return
 	}
-	var all []*capi.Function
-	for f, err := range capi.Functions(target, unit) {
+	var all []capi.Summary
+	for f, err := range capi.Summaries(target, unit.Module) {
 		if err != nil {
 			return
 		}
@@ -56,39 +66,14 @@ func (w *work) choose(unit *cimport.Unit, chosen *choice) {
 			ops = append(ops, op)
 		}
 	}
-	if !slices.ContainsFunc(all, func(f *capi.Function) bool { return f.Name == chosen.only }) {
+	if !slices.ContainsFunc(all, func(f capi.Summary) bool { return f.Name == chosen.only }) {
 		chosen.only = ""
 	}
+	w.side.Index = &Index{places: map[string]int{}}
 	for i, f := range all {
-		w.side.Index = append(w.side.Index, Entry{f.Name, summary(f)})
+		w.side.Index.add(&f)
 		if !chosen.has(f.Name) {
 			ops[i].Erase()
 		}
 	}
-}
-
-// summary lists the places of the arguments and the result.
-func summary(f *capi.Function) string {
-	var all []string
-	for i := range f.Arguments {
-		all = append(all, places(&f.Arguments[i]))
-	}
-	if f.Variadic {
-		all = append(all, "…")
-	}
-	result := "void"
-	if f.Result != nil {
-		result = places(f.Result)
-	}
-	if len(all) == 0 {
-		all = []string{"()"}
-	}
-	return strings.Join(all, ", ") + " → " + result
-}
-
-func places(v *capi.Value) string {
-	if v.Kind == "ignore" {
-		return "not passed"
-	}
-	return capi.Places(v.Spans(), "+")
 }

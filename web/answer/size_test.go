@@ -1,8 +1,8 @@
 package answer
 
 import (
-	"encoding/json"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -19,28 +19,39 @@ func header(n int) string {
 }
 
 // The answer about a large header holds its index and what the page shows: what is drawn does not depend on its
-// length, and the index takes less than 100 bytes a declaration.
+// length, and the index takes less than 8 bytes a declaration. It needs less than 8 kB of memory a declaration: collections of
+// garbage are what takes most of the time in a browser.
 func TestSizeOfAnswer(t *testing.T) {
-	size := func(n, drawn int, only string) int {
-		q := Question{Language: "c", Text: header(n), Drawn: drawn, Only: only, Sides: []Platform{{Target: "x86_64-linux-gnu"}}}
+	size := func(n, drawn int, only string) (bytes, memory int) {
+		q := Question{Language: "c", Text: header(n), Drawn: drawn, Only: only, Excerpt: only != "", Sides: []Platform{{Target: "x86_64-linux-gnu"}}}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
 		a := To(q)
-		if got, want := len(a.Sides[0].Index), 2*(n/5); got != want {
+		runtime.ReadMemStats(&after)
+		if got, want := len(a.Sides[0].Index.Functions), 2*(n/5); got != want {
 			t.Fatalf("%d functions in the index, want %d", got, want)
 		}
-		text, err := json.Marshal(a)
-		if err != nil {
+		var text strings.Builder
+		if err := lines(&text).Encode(a); err != nil {
 			t.Fatal(err)
 		}
-		return len(text)
+		if only != "" && !strings.Contains(a.Excerpt, "struct r7") {
+			t.Errorf("the excerpt is %q", a.Excerpt)
+		}
+		return text.Len(), int(after.TotalAlloc - before.TotalAlloc)
 	}
 	const few, many = 500, 2500
 	for _, tt := range []struct {
 		drawn int
 		only  string
 	}{{24, ""}, {24, "f7"}} {
-		more := size(many, tt.drawn, tt.only) - size(few, tt.drawn, tt.only)
-		if more > 100*(many-few) {
+		bytes, memory := size(few, tt.drawn, tt.only)
+		moreBytes, moreMemory := size(many, tt.drawn, tt.only)
+		if more := moreBytes - bytes; more > 8*(many-few) {
 			t.Errorf("drawing %d of %q: %d declarations more take %d bytes", tt.drawn, tt.only, many-few, more)
+		}
+		if more := moreMemory - memory; more > 8000*(many-few) {
+			t.Errorf("drawing %d of %q: %d declarations more take %d bytes of memory", tt.drawn, tt.only, many-few, more)
 		}
 	}
 }

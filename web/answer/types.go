@@ -17,6 +17,9 @@ func (w *work) addTypes(s *modules.Source) {
 	}
 	of := *s
 	of.Types = true
+	if len(w.Sides) == 1 { // a comparison needs the records of one name on all sides
+		of.MostTypes = w.Drawn
+	}
 	for _, d := range modules.Items(&of, func(i explain.Item) { w.records = append(w.records, i) }) {
 		if d.ID != modules.ErrNothingToExplain {
 			w.add([]diag.Diagnostic{d})
@@ -41,7 +44,7 @@ func (a *Answer) drawTypes(q *Question, sides []*work, names []modules.Side) {
 	}
 	for i, item := range items {
 		if q.Drawn > 0 && i == q.Drawn {
-			break
+			break // of the records of several sides
 		}
 		a.Types = append(a.Types, explain.HTML(item))
 	}

@@ -47,7 +47,7 @@ export function show(view, answer, state, change, address) {
   const entries = new Map(); // of the index, by key
   for (const s of sides) {
     s.byKey = keyed(s.items);
-    for (const [key, e] of [...keyed(s.index ?? []), ...s.byKey]) if (!entries.has(key)) entries.set(key, { key, summary: e.summary ?? "" });
+    for (const [key, e] of [...keyed(listed(s.index)), ...s.byKey]) if (!entries.has(key)) entries.set(key, { key, summary: e.summary ?? "" });
   }
   const only = entries.has(state.only) ? state.only : "";
   const drawn = only ? [only] : [...entries.keys()].filter((key) => sides.some((s) => s.byKey.has(key))).slice(0, state.drawn || Infinity);
@@ -70,6 +70,9 @@ export function show(view, answer, state, change, address) {
   }
   return [...entries.keys()];
 }
+
+// listed returns the entries of an index.
+const listed = (index) => index?.functions.map((name, i) => ({ function: name, summary: index.summaries[index.at[i]] })) ?? [];
 
 // parse reads lines of JSON.
 const parse = (lines) => lines.split("\n").filter(Boolean).map((line) => JSON.parse(line));

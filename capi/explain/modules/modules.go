@@ -24,6 +24,7 @@ type Source struct {
 	// Types explains records instead of functions: those whose names TypeName accepts, or all if it is nil.
 	Types     bool
 	TypeName  func(name string) bool
+	MostTypes int  // at most so many records are explained; 0 for all
 	OnlyCalls bool // explain the calls with file scope alone
 	// Named selects the functions, calls and declarations of a C file by their names; nil for all.
 	Named func(name string) bool

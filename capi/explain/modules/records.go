@@ -67,34 +67,55 @@ func records(s *Source, yield func(explain.Item)) []diag.Diagnostic {
 		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: types are those of C files and libraries")
 		return x.Diags
 	}
-	declarations := x.declarations()
+	found := false
+	if target := x.needTarget(s.Module); target != nil {
+		layouts := capi.LayoutsBy(s.Compiler, target)
+		all, draw := s.records(capi.DeclarationsBy(layouts, target, s.Unit)), explain.RecordsOf(layouts, target, s.Unit)
+		found = len(all) > 0
+		if s.MostTypes > 0 {
+			all = all[:min(s.MostTypes, len(all))]
+		}
+		for _, r := range all {
+			yield(draw(r))
+		}
+	}
+	x.unsupported()
+	if !found && len(x.Diags) == 0 {
+		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the file defines no function and no such record")
+	}
+	return x.Diags
+}
+
+// records returns the selected records among the declarations of the C file, in order.
+func (s *Source) records(declarations []capi.Declaration) (all []*capi.Record) {
+	declarations = slices.DeleteFunc(declarations, func(d capi.Declaration) bool { return !s.selects(d.Head().Name) })
 	aliases := map[string][]string{}
 	for _, d := range declarations {
 		if t, isTypedef := d.(*capi.Typedef); isTypedef && t.Shape != nil && t.Shape.Kind == cimport.RecordShape {
 			aliases[t.Shape.Name] = append(aliases[t.Shape.Name], t.Name)
 		}
 	}
-	selected := func(r *explain.Record) bool {
+	selected := func(r *capi.Record) bool {
 		_, tag, _ := strings.Cut(r.Name, " ")
 		return s.TypeName == nil || slices.ContainsFunc(append(aliases[r.Name], r.Name, cmp.Or(tag, r.Name)), s.TypeName)
 	}
-	all := slices.DeleteFunc(explain.Records(declarations), func(r *explain.Record) bool { return !selected(r) })
-	isOwn := func(r *explain.Record) bool { return !r.System }
-	if s.TypeName == nil && slices.ContainsFunc(all, isOwn) {
-		all = slices.DeleteFunc(all, func(r *explain.Record) bool { return r.System })
-	}
-	for _, inMain := range []bool{true, false} {
-		for _, r := range all {
-			if isMain := r.Pos.Source == nil || r.Pos.Source.Name == s.File; isMain == inMain {
-				yield(r)
-			}
+	for _, d := range declarations {
+		if r, isRecord := d.(*capi.Record); isRecord && r.Layout != nil && selected(r) {
+			all = append(all, r)
 		}
 	}
-	x.unsupported()
-	if len(all)+len(x.Diags) == 0 {
-		x.Warnf(s.Module, ErrNothingToExplain, "nothing to explain: the file defines no function and no such record")
+	isOwn := func(r *capi.Record) bool { return !r.System }
+	if s.TypeName == nil && slices.ContainsFunc(all, isOwn) {
+		all = slices.DeleteFunc(all, func(r *capi.Record) bool { return r.System })
 	}
-	return x.Diags
+	place := func(r *capi.Record) int {
+		if r.Pos.Source == nil || r.Pos.Source.Name == s.File {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(all, func(a, b *capi.Record) int { return place(a) - place(b) })
+	return all
 }
 
 // unsupported adds warnings about the records that are complete in C but have no layout.
