@@ -69,7 +69,9 @@ func (w *work) choose(unit *cimport.Unit, chosen *choice) {
 	if !slices.ContainsFunc(all, func(f capi.Summary) bool { return f.Name == chosen.only }) {
 		chosen.only = ""
 	}
-	w.side.Index = &Index{places: map[string]int{}}
+	if len(all) > 0 {
+		w.side.Index = &Index{places: map[string]int{}}
+	}
 	for i, f := range all {
 		w.side.Index.add(&f)
 		if !chosen.has(f.Name) {

@@ -55,3 +55,13 @@ func TestSizeOfAnswer(t *testing.T) {
 		}
 	}
 }
+
+// A source without functions has no index.
+func TestIndexOfRecords(t *testing.T) {
+	for text, want := range map[string]int{"struct P { int x; };": 0, "int f(void); struct P { int x; }; int g(double); void h(int);": 3} {
+		index := To(Question{Language: "c", Text: text, Sides: []Platform{{Target: "x86_64-linux-gnu"}}}).Sides[0].Index
+		if (index != nil) != (want > 0) || index != nil && (len(index.Functions) != want || len(index.At) != want || index.Summaries[index.At[2]] != "rdi → void") {
+			t.Errorf("%s: %+v", text, index)
+		}
+	}
+}
