@@ -32,7 +32,7 @@ func (l *line) headerIsArgument(example string) string {
 func commands(l *line) []command {
 	return []command{
 		lowerCommand(l), runCommand(l), explainCommand(l), batchCommand(l), agreeCommand(l), diffCommand(l), snapshotCommand(l),
-		lintCommand(l), bindgenCommand(l), answerCommand(l), completionCommand(l),
+		lintCommand(l), bindgenCommand(l), answerCommand(l), completionCommand(l), versionCommand(l),
 	}
 }
 
