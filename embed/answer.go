@@ -189,7 +189,7 @@ func (a *answering) explain(all *modules.Source, only []string) {
 
 // build adds the functions of a request to a source. It reports and leaves out those whose types are wrong.
 func (a *answering) build(r *Request, target classify.Target, to *modules.Source) {
-	to.Module = ir.NewModule(nil)
+	to.Module, to.Extend = ir.NewModule(nil), classify.ExtensionUnknown // others have types with a sign; see extended
 	b := c.NewBuilder(ir.AtEnd(ir.AsModule(to.Module).Body()))
 	x := newTypeMaker(r, target)
 	for i := range r.Functions {
@@ -230,8 +230,35 @@ func (f *Function) check() error {
 		return errors.New("'fixed' is more than the number of parameters")
 	case f.Call && f.Variadic && f.Fixed == nil:
 		return errors.New("a call of a variadic function has the number of named parameters in the field 'fixed'")
+	case f.Extend != "" && extensions[f.Extend] == classify.ExtensionMissing:
+		return fmt.Errorf("'extend' is \"sign\", \"zero\" or \"unknown\", not %q", f.Extend)
 	}
 	return nil
+}
+
+// extensions are the values of Function.Extend.
+var extensions = map[string]classify.Extension{"sign": classify.SignExtended, "zero": classify.ZeroExtended, "unknown": classify.ExtensionUnknown}
+
+// extended returns the type of a parameter or result as the function extends it. Types without a sign are left if the extension is
+// not known.
+func (f *Function) extended(t ir.Type) (ir.Type, error) {
+	switch of, signed := extensions[f.Extend], classify.SignExtended.TypeOf(t); {
+	case of == classify.ExtensionMissing && signed != t:
+		return nil, fmt.Errorf("%v does not say how it is extended: name %v or %v, or add the field 'extend'", t, signed, classify.ZeroExtended.TypeOf(t))
+	case of == classify.ExtensionUnknown:
+		return t, nil
+	default:
+		return of.TypeOf(t), nil
+	}
+}
+
+// passed makes the type of a parameter or result.
+func (x *typeMaker) passed(f *Function, of *Type) (ir.Type, error) {
+	t, err := x.make(of, 0)
+	if err != nil {
+		return nil, err
+	}
+	return f.extended(t)
 }
 
 // function makes the type of a function.
@@ -242,14 +269,14 @@ func (x *typeMaker) function(f *Function) (*ir.FunctionType, error) {
 	var result ir.Type
 	var params []ir.Type
 	for i := range f.Parameters {
-		t, err := x.make(&f.Parameters[i], 0)
+		t, err := x.passed(f, &f.Parameters[i])
 		if err != nil {
 			return nil, fmt.Errorf("parameter %d: %w", i+1, err)
 		}
 		params = append(params, t)
 	}
 	if !f.Result.isZero() && f.Result.Name != "void" {
-		t, err := x.make(&f.Result, 0)
+		t, err := x.passed(f, &f.Result)
 		if err != nil {
 			return nil, fmt.Errorf("result: %w", err)
 		}

@@ -32,14 +32,14 @@ func diagnosed(t *testing.T, request string) string {
 // The errors about types and functions in a request.
 func TestMessages(t *testing.T) {
 	const notWords = ` is not the name of a type: one ends in *, or consists of words such as "unsigned long"`
-	const ofTypes = "; a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>"
+	const ofTypes = "; a name is that of a basic type, of a type of <stdarg.h>, <stddef.h> and <stdint.h>, or of a record in 'types'"
 	const noForm = "functions[0].result: a type is a name or has one of the fields struct, union, array, vector and complex, but one has "
 	const noElement, attributes = "functions[0].result: an array, vector or complex number has no field 'of'", "functions[0].result: only records and members have the fields 'packed' and 'align'"
 	for of, want := range map[string]string{
 		`"int; int x"`:                          `result: "int; int x"` + notWords,
 		`"int*x"`:                               `result: "int*x"` + notWords,
 		`"thing"`:                               `result: type "thing": unknown type name 'thing'` + ofTypes,
-		`"int THING"`:                           `result: type "int THING": expected ';' after top level declarator; if 'THING' is a macro, a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>`,
+		`"int THING"`:                           `result: type "int THING": expected ';' after top level declarator; if 'THING' is a macro, name the type that it stands for`,
 		`"off_t"`:                               `result: type "off_t" is not one of <stdarg.h>, <stddef.h> and <stdint.h>: if the system's headers declare it, name the type that it stands for there; 'off_t' is declared in <sys/types.h>`,
 		`"enum E"`:                              "result: 'enum E': an enumeration is passed as the integer type that it has; name that type",
 		`{"array":2,"of":"void"}`:               "result: void is the type of a result only",
@@ -176,8 +176,8 @@ func TestMessagesOfRequests(t *testing.T) {
 		`{"types":{"struct P":{"union":[]}},"functions":[]}`:            "the request is not valid: types: 'struct P' is a union",
 		`{"types":{"P":null,"struct P":{"struct":[]}},"functions":[]}`:  "nothing to explain: the module has no c.func, abi.func or func.func",
 		`{"types":{"enum P":{"struct":[]}},"functions":[{"name":"f"}]}`: "1 explanations",
-		`{"functions":[{"name":"f","result":"thing"},{"name":"g","result":"thing"}]}`: "function 'f': result: type \"thing\": unknown type name 'thing'; a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>" +
-			" | function 'g': result: type \"thing\": unknown type name 'thing'; a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>",
+		`{"functions":[{"name":"f","result":"thing"},{"name":"g","result":"thing"}]}`: "function 'f': result: type \"thing\": unknown type name 'thing'; a name is that of a basic type, of a type of <stdarg.h>, <stddef.h> and <stdint.h>, or of a record in 'types'" +
+			" | function 'g': result: type \"thing\": unknown type name 'thing'; a name is that of a basic type, of a type of <stdarg.h>, <stddef.h> and <stdint.h>, or of a record in 'types'",
 	} {
 		if got := diagnosed(t, request); got != want {
 			t.Errorf("%s: got %s, want %s", request, got, want)

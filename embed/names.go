@@ -29,7 +29,7 @@ var own = sync.OnceValue(func() map[string]ir.Type {
 		all[t.String()] = t
 	}
 	for _, width := range []int{8, 16, 32, 64, 128} {
-		for _, signedness := range []ir.Signedness{ir.Signed, ir.Unsigned} {
+		for _, signedness := range []ir.Signedness{ir.Signless, ir.Signed, ir.Unsigned} {
 			t := ir.IntOf(width, signedness)
 			all[t.String()] = t
 		}
@@ -111,8 +111,8 @@ func namesIn(r *Request, target classify.Target) map[string]named {
 	o := r.importOptions(target.Triple())
 	o.Standard, o.Macros, o.Calls = "gnu23", nil, nil
 	own := settings
-	own.Include = "a name is that of a basic type or of a type of <stdarg.h>, <stddef.h> and <stdint.h>"
-	own.Define = own.Include
+	own.Include = "a name is that of a basic type, of a type of <stdarg.h>, <stddef.h> and <stdint.h>, or of a record in 'types'"
+	own.Define = "name the type that it stands for"
 	o.Settings = &own
 	source := &diag.Source{Name: sourceName, Text: text.String()}
 	unit, ds := cimport.File(context.Background(), source, o)

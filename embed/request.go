@@ -52,6 +52,9 @@ type Function struct {
 	// and Fixed is the number of named parameters; nil for all, if the function is not variadic.
 	Call  bool   `json:"call,omitempty"`
 	Fixed *int64 `json:"fixed,omitempty"`
+	// Extend is how parameters and a result of types i8 and i16 are extended, which have no sign: "sign", "zero" or, if the compiler does
+	// not know it, "unknown". See [classify.Signature].
+	Extend string `json:"extend,omitempty"`
 }
 
 // Type is a C type: a name such as "unsigned long", "struct P", "void *" or, in the c dialect, "si64", or one of the
@@ -144,6 +147,7 @@ func (r *reader) function(f *Function) field {
 		r.object(t, map[string]field{
 			"name": r.string(&f.Name), "parameters": listOf(r, &f.Parameters, r.cType), "result": r.cType(&f.Result),
 			"variadic": r.bool(&f.Variadic), "convention": r.string(&f.Convention), "call": r.bool(&f.Call), "fixed": r.optional(&f.Fixed, 0),
+			"extend": r.string(&f.Extend),
 		})
 		if err := f.check(); err != nil {
 			r.fail("%s", err)

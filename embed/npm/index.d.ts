@@ -38,6 +38,8 @@ export interface FunctionType {
   /** One call: parameters are the types of all arguments, and fixed is the number of named ones if it is variadic. */
   call?: boolean;
   fixed?: number;
+  /** How i8 and i16, which have no sign, are extended. */
+  extend?: "sign" | "zero" | "unknown";
 }
 
 /** A name such as "unsigned long", "struct P" or "void *", or one of the forms with fields. */

@@ -29,7 +29,9 @@ type Source struct {
 	// Named selects the functions, calls and declarations of a C file by their names; nil for all.
 	Named func(name string) bool
 	// Calls are calls to explain after the functions of the module and the calls of the unit.
-	Calls    []cimport.Callee
+	Calls []cimport.Callee
+	// Extend is how integers without a sign are extended in signatures of C.
+	Extend   classify.Extension
 	Compiler string // a value of --abi-compat, whose layouts records have
 	// Target returns the target that the module requires.
 	Target func(llvm.TargetClaims) (classify.Target, error)
@@ -201,7 +203,7 @@ func (x *explanation) marked(op, marked *ir.Operation, s capi.Source) {
 }
 
 func (x *explanation) signature(op *ir.Operation, by *targets.Convention, s capi.Source) {
-	s.Structs = &x.structs
+	s.Structs, s.Signature.Extend = &x.structs, x.Extend
 	if x.Unit != nil {
 		s.Members = x.Unit.Declared().Members
 	}
