@@ -83,7 +83,11 @@ func checkLLVM[T any](j *job.Job, command string, headers []string, path string,
 			return found, "", err
 		}
 		found, err = check(nameOf(path), inputs.Limit(in, j.C.MaxFile), func(triple string) (header *lint.Header, err error) {
-			header, target, err = lintHeader(j, command, headers, triple, convention)
+			if err = isFor(triple, j.Targets); err == nil {
+				header, target, err = lintHeader(j, command, headers, triple, convention)
+			} else {
+				err = fmt.Errorf("%s: %w", nameOf(path), err)
+			}
 			return header, err
 		})
 		in.Close()
@@ -99,6 +103,18 @@ func checkLLVM[T any](j *job.Job, command string, headers []string, path string,
 		}
 		return found, target, err
 	}
+}
+
+// isFor returns an error if LLVM IR with a triple is for another platform than the target of the command line.
+func isFor(triple string, all []string) error {
+	if triple == "" || len(all) == 0 {
+		return nil
+	}
+	own, ownErr := targets.New(triple, targets.Options{})
+	if target, err := targets.New(all[0], targets.Options{}); ownErr == nil && err == nil && target.Layouts().Model() != own.Layouts().Model() {
+		return fmt.Errorf("the LLVM IR is for %s, not %s", triple, all[0])
+	}
+	return nil
 }
 
 // lintHeader imports headers for the target of an LLVM module, whose triple it returns, unless there is a --target.

@@ -69,6 +69,18 @@ func (p *part) bytes() int64 { return (p.bits + 7) / 8 }
 // end is the offset of the byte after a part on the stack.
 func (p *part) end() int64 { return p.offset + p.bytes() }
 
+// kindsOf names the kinds of parts, each once in a row: "(address, double)".
+func kindsOf(parts []part) string {
+	var all []string
+	for i := range parts {
+		name := [...]string{"integer", parts[i].format, "address", "vector", "memory"}[parts[i].kind]
+		if i == 0 || name != all[len(all)-1] {
+			all = append(all, name)
+		}
+	}
+	return " (" + strings.Join(all, ", ") + ")"
+}
+
 // sum describes parts: "12 bytes in xmm0 and xmm1".
 func sum(parts []part) string {
 	if len(parts) == 0 {

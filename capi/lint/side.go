@@ -123,7 +123,11 @@ func (s *side) elsewhere(r rank) *fault {
 	case s.value.isRecord && len(s.found) > 1:
 		id = ErrRecord
 	}
-	return s.fault(r, id, "", fmt.Sprintf("C %s %s, but the %s %s %s", s.wants, sum(parts), nouns[s.statement], s.gives, sum(s.found)))
+	want, got := sum(parts), sum(s.found)
+	if want == got && !s.value.isRecord {
+		want, got = want+kindsOf(parts), got+kindsOf(s.found)
+	}
+	return s.fault(r, id, "", fmt.Sprintf("C %s %s, but the %s %s %s", s.wants, want, nouns[s.statement], s.gives, got))
 }
 
 // isInMemory reports whether the statement passes the value as memory.

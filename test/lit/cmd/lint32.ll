@@ -1,11 +1,11 @@
-; LLVM IR for pointers of 32 bits. The triple of the file, or --target, selects the registers and stack slots.
+; LLVM IR for pointers of 32 bits, without a triple. --target selects the registers and stack slots.
 ; RUN: not abi-opt lint --target=i386-linux-gnu --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=I386
 ; RUN: not abi-opt lint --target=i686-w64-windows-gnu --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=WINDOWS
 ; RUN: not abi-opt lint --target=armv7-linux-gnueabihf --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=HARD
 ; RUN: not abi-opt lint --target=armv7-linux-gnueabi --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=SOFT
 ; RUN: not abi-opt lint --target=loongarch64-linux-gnu --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=LOONG
-; RUN: not abi-opt lint --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=WASM
-target triple = "wasm32-unknown-unknown"
+; RUN: not abi-opt lint --target=wasm32-unknown-unknown --header=%S/Inputs/lint32.h %s | FileCheck %s --check-prefix=WASM
+
 
 ; The elements of a pair are integers, floating-point numbers, or in memory.
 declare void @size(i64, i32)

@@ -1,0 +1,2 @@
+void take(double a);
+double give(int a);
