@@ -62,6 +62,7 @@ type ArgInfo struct {
 	Signed  bool // Extend only: signext, else zeroext
 	ByVal   bool // Indirect arguments only: the value itself is on the stack
 	NoUndef bool // arguments only: every piece is noundef
+	NoExt   bool // arguments only: noext, an integer that nothing extends to its register, although C extends such numbers
 	InReg   bool // arguments and Indirect results only: inreg, which asks for registers on 32-bit x86
 	// CalleeOwns: the callee may modify the memory, because the caller does not read it afterwards.
 	// Indirect arguments without ByVal only.

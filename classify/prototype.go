@@ -51,6 +51,7 @@ const SRet = -1
 // ByVal with the LLVM type of Big, and Align 8. MLIR spells them llvm.noundef, llvm.signext, ….
 type Attrs struct {
 	InReg        bool
+	NoExt        bool
 	NoUndef      bool
 	SignExt      bool
 	ZeroExt      bool
@@ -85,6 +86,7 @@ func (a *Attrs) Append(list []Attr) []Attr {
 	flag(a.DeadOnReturn, llvm.DeadOnReturnAttr)
 	flag(a.InReg, llvm.InregAttr)
 	flag(a.NoAlias, llvm.NoaliasAttr)
+	flag(a.NoExt, llvm.NoextAttr)
 	flag(a.NoUndef, llvm.NoundefAttr)
 	flag(a.SignExt, llvm.SignextAttr)
 	flag(a.ZeroExt, llvm.ZeroextAttr)
@@ -160,7 +162,7 @@ func (p *Prototype) setResult(a *ArgInfo, use Use) {
 
 func (p *Prototype) add(source int, a *ArgInfo) {
 	attrs := extension(a)
-	attrs.InReg, attrs.NoUndef = a.InReg, a.NoUndef
+	attrs.InReg, attrs.NoUndef, attrs.NoExt = a.InReg, a.NoUndef, a.NoExt
 	if a.ByVal {
 		attrs.ByVal, attrs.Align = a.Memory, a.Align
 	}

@@ -11,6 +11,10 @@ type Span struct {
 	At     Location     // one register, or the stack
 	Offset layout.Bytes // of the first byte in the value
 	Size   layout.Bytes
+	// Within is the place of the first byte among those of the register, as memory would have them. It is 0 for little-endian
+	// processors, which have all values at the lowest bytes. Big-endian ones have integers at the end of a register for such: on
+	// s390x, an int is in bytes 4 to 7 of r2, and a float in bytes 0 to 3 of f0.
+	Within layout.Bytes
 }
 
 // Spans divides a piece of the given size in bytes among the registers of the location, lowest
@@ -41,7 +45,11 @@ func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 	spans := make([]Span, 0, len(l.Regs)+1)
 	at := layout.Bytes(0)
 	for i := range l.Regs {
-		spans = append(spans, Span{At: l.register(i), Offset: at, Size: min(share, size-at)})
+		s := Span{At: l.register(i), Offset: at, Size: min(share, size-at)}
+		if l.Regs[i].File == Integer && m.BigEndian() {
+			s.Within = word - s.Size
+		}
+		spans = append(spans, s)
 		at += share
 	}
 	if l.Place == Split {
@@ -75,7 +83,7 @@ func (p *Piece) Spans(m *layout.Model) []Span {
 	}
 	spans := p.At.Spans(m, p.Size(m))
 	for i := range spans {
-		spans[i].Offset += p.Offset
+		spans[i].Offset += p.Offset + m.LeadOf(p.Type)
 	}
 	return spans
 }
@@ -89,7 +97,7 @@ func (p *Piece) memberSpans(m *layout.Model, t *llvm.StructType) []Span {
 		if p.Members != nil {
 			at, size = p.Offset+p.Members[i].Offset, p.Members[i].Size(m)
 		}
-		spans[i] = Span{p.At.register(i), at, size}
+		spans[i] = Span{At: p.At.register(i), Offset: at, Size: size}
 		at += size
 	}
 	return spans

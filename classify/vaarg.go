@@ -32,12 +32,13 @@ type VAArg struct {
 	Parts []VAPart
 
 	Stack   layout.Bytes // offset in the va_list of the pointer to the stack
+	Lead    layout.Bytes // bytes on the stack before a value that is at the end of its slot, as those of big-endian processors are
 	Align   layout.Bytes // on the stack, at least that of a pointer
 	Advance layout.Bytes // the size rounded up to a multiple of the size of a pointer
 }
 
-// VAArea is the part of a register save area that a value uses. A 32-bit counter in the va_list
-// holds the number of bytes read so far. The value fits if the counter is at most Last, or negative
+// VAArea is the part of a register save area that a value uses. A counter in the va_list, of 32 bits or as long as a pointer if it
+// is Long, holds the number of bytes or registers read so far. The value fits if the counter is at most Last, or negative
 // for an Eager counter.
 //
 // For an int on x86-64 Linux, Counter is 0, the offset of gp_offset, and Base 16, that of reg_save_area. Take is 8, and Last is 40: six
@@ -53,6 +54,9 @@ type VAArea struct {
 	// Eager counters are negative and advance even if the value does not fit. At 0 no register is
 	// left.
 	Eager bool
+	// Long counters have the size of a pointer, and count registers of the size of a Slot: on s390x, that of a long after a double and
+	// two ints is 2, and the long is at 2*8 from the first register.
+	Long bool
 }
 
 // VAPart is a part of a value among saved registers. On AArch64, the second float of a struct of two is {Type: f32, Offset: 4, Area: 0,
@@ -65,8 +69,11 @@ type VAPart struct {
 }
 
 // InPlace reports whether the bytes of the value are saved contiguously, so that it can be read in
-// place.
+// place: from the place of its first part on.
 func (v *VAArg) InPlace() bool {
-	apart := func(p VAPart) bool { return p.Offset != p.Save || p.Area != v.Parts[0].Area }
+	apart := func(p VAPart) bool {
+		first := &v.Parts[0]
+		return p.Save-p.Offset != first.Save || p.Area != first.Area
+	}
 	return len(v.Parts) > 0 && !slices.ContainsFunc(v.Parts, apart)
 }

@@ -142,7 +142,7 @@ func unnamed(t ir.Type) ir.Type {
 
 // attributes lists attributes that all versions of LLVM since 12 have. The type of memory is an array of as many bytes.
 func attributes(of classify.Attrs, size layout.Bytes) (list []classify.Attr) {
-	of.DeadOnReturn, of.DeadOnUnwind, of.Writable = false, false, false // which only help to optimize
+	of.DeadOnReturn, of.DeadOnUnwind, of.Writable, of.NoExt = false, false, false, false // which only help to optimize, or to check
 	list = of.Append(nil)
 	for i := range list {
 		if list[i].Type != nil {

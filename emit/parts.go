@@ -49,11 +49,11 @@ func (p *passing) passed() Passed {
 	}
 	all.Home = max(p.size, p.pieces.End())
 	for i, t := range p.pieces.Types {
-		n := p.pieces.number(t)
+		n, place := p.pieces.number(t), p.pieces.place(i)
 		if p.whole {
-			n = p.number
+			n, place = p.number, p.pieces.Offsets[i]
 		}
-		all.Parts = append(all.Parts, Part{Type: t, Offset: p.pieces.Offsets[i], Memory: n.memory, Bits: bits(t), Signed: n.isSigned})
+		all.Parts = append(all.Parts, Part{Type: t, Offset: place, Memory: n.memory, Bits: bits(t), Signed: n.isSigned})
 	}
 	return all
 }

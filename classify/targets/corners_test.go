@@ -94,9 +94,9 @@ func TestRandomSignatures(t *testing.T) {
 				sig := g.Signature()
 				info, err := target.Classify(sig)
 				reasons, _ := target.(classify.Explainer).Explain(sig)
-				fmt.Fprintf(sum, "%s %v %+v\n", all(info), err, reasons)
+				golden.Fprintf(sum, "%s %v %+v\n", all(info), err, reasons)
 				if err == nil {
-					fmt.Fprintf(sum, "%+v %+v\n", info.Prototype(classify.Definition), info.Prototype(classify.Declaration))
+					golden.Fprintf(sum, "%+v %+v\n", info.Prototype(classify.Definition), info.Prototype(classify.Declaration))
 				}
 			}
 			fmt.Fprintf(&b, " %x", sum.Sum32())
@@ -144,10 +144,10 @@ func decisionsAbout(target classify.Target, of ir.Type) (says string, sum uint32
 		reasons, _ := target.(classify.Explainer).Explain(sig)
 		definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)
 		fmt.Fprintln(others, all(info), err, definition.Text("f"), declaration.Text("f"))
-		fmt.Fprintf(others, "%+v %+v %+v %v\n", reasons.Result, reasons.Params, reasons.Variadic, info.Variadic && target.Convention().CountsVectors)
+		golden.Fprintf(others, "%+v %+v %+v %v\n", reasons.Result, reasons.Params, reasons.Variadic, info.Variadic && target.Convention().CountsVectors)
 	}
 	va, err := target.VAArg(of)
-	fmt.Fprintf(others, "%+v %v", va, err)
+	golden.Fprintf(others, "%+v %v", va, err)
 	info, err := target.Classify(classify.Signature{Result: of, Params: []ir.Type{of}})
 	if err != nil {
 		return err.Error(), others.Sum32()

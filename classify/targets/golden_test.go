@@ -68,10 +68,10 @@ func decision(target classify.Target, sig classify.Signature) string {
 	}
 	sum := fnv.New32a()
 	reasons, err := target.(classify.Explainer).Explain(sig)
-	fmt.Fprintf(sum, "%+v %v", reasons, err)
+	golden.Fprintf(sum, "%+v %v", reasons, err)
 	for _, p := range sig.Params {
 		va, err := target.VAArg(p)
-		fmt.Fprintf(sum, "%+v %v", va, err)
+		golden.Fprintf(sum, "%+v %v", va, err)
 	}
 	definition, declaration := info.Prototype(classify.Definition), info.Prototype(classify.Declaration)
 	return fmt.Sprintf("%v, %d+%d registers, %d bytes, %s, %s, %x", info, info.IntRegs, info.VectorRegs, info.StackSize,

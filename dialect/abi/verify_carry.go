@@ -95,7 +95,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Lay
 			r.Errorf(o, errPiece, "piece #%d has type %v, which no register or stack slot carries", i, t)
 			return nil, false
 		}
-		start := layout.Bytes(offsets[i])
+		start := layout.Bytes(offsets[i]) + model.LeadOf(t)
 		size := model.LLVMBits(t).Ceil()
 		if sizes != nil {
 			own := layout.Bytes(sizes[i])
@@ -105,7 +105,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Lay
 			}
 			size = own
 		}
-		if start < 0 || start > limit || start+size > limit {
+		if offsets[i] < 0 || start > limit || start+size > limit {
 			r.Errorf(o, errPiece, "piece #%d, %v at offset %d, reaches outside %v, which has %d bytes", i, t, start, l.Type, l.Size)
 			return nil, false
 		}

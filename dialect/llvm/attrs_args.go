@@ -29,6 +29,7 @@ const (
 	NestAttr                  = types.NestAttr
 	NoaliasAttr               = types.NoaliasAttr
 	NocaptureAttr             = types.NocaptureAttr
+	NoextAttr                 = types.NoextAttr
 	NofreeAttr                = types.NofreeAttr
 	NonnullAttr               = types.NonnullAttr
 	NoundefAttr               = types.NoundefAttr
@@ -117,6 +118,7 @@ var argAttrs = [...]argAttrDef{
 	{NestAttr, argUnit, onPointer, false},
 	{NoaliasAttr, argUnit, onPointer, true},
 	{NocaptureAttr, argUnit, onPointer, false},
+	{NoextAttr, argUnit, onAny, true},
 	{NofreeAttr, argUnit, onPointer, false},
 	{NonnullAttr, argUnit, onPointer, true},
 	{NoundefAttr, argUnit, onAny, true},

@@ -91,6 +91,9 @@ func (s *State) locationOf(ps []Part) (at classify.Location) {
 		end += rest[i].Size().Ceil()
 	}
 	at.Place, at.Offset, at.Address = classify.Stack, rest[0].Offset, rest[0].Address
+	if first := &rest[0]; s.Model.BigEndian() && first.IsInt() && !first.Address {
+		at.Offset += (first.Size() - first.Holds).Bytes() // at the end of the slot
+	}
 	if n > 0 {
 		at.Place = classify.Split
 		if ps[0].Size() != s.Model.Pointer.Bits() {

@@ -141,6 +141,16 @@ func Stack(size, align layout.Bytes) Rule {
 	}
 }
 
+// StackEnd assigns the last bytes of a stack slot, as big-endian processors do with numbers (getStackSlotOffset).
+func StackEnd(size, align layout.Bytes) Rule {
+	put := Stack(size, align)
+	return func(s *State, ps []Part) int {
+		n := put(s, ps)
+		ps[0].Offset += size - ps[0].Size().Ceil()
+		return n
+	}
+}
+
 // StackClosing assigns a stack slot and closes the registers of a file (CCAssignToStackWithShadow).
 func StackClosing(size, align layout.Bytes, file []classify.Register) Rule {
 	put := Stack(size, align)

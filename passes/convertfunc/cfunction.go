@@ -65,7 +65,7 @@ func (w *wrapper) newCFunc(b *ir.Builder, op *ir.Operation) *ir.Operation {
 // conventionAttrs are the attributes that specify how arguments and results are passed. They apply
 // to the inner function; for the C function, the types decide.
 var conventionAttrs = []string{
-	llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr, llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr,
+	llvm.SignextAttr, llvm.ZeroextAttr, llvm.NoextAttr, llvm.InregAttr, llvm.ByvalAttr, llvm.ByrefAttr, llvm.SretAttr,
 	llvm.InAllocaAttr, llvm.PreallocatedAttr, llvm.NestAttr,
 	llvm.SwiftSelfAttr, llvm.SwiftAsyncAttr, llvm.SwiftErrorAttr,
 }

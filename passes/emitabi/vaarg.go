@@ -69,7 +69,7 @@ func (x *expansion) expand() *ir.Value {
 
 // read loads the value at the address of the argument.
 func (x *expansion) read(address *ir.Value) *ir.Value {
-	align := x.Align
+	align := layout.CommonAlign(x.Align, x.Lead)
 	if len(x.Parts) > 0 {
 		align = min(align, x.savedAlign())
 	}
@@ -90,7 +90,7 @@ func (x *expansion) savedAlign() layout.Bytes {
 	if !x.InPlace() {
 		return x.tempAlign()
 	}
-	return max(x.Areas[0].Slot, x.Areas[0].Align)
+	return layout.CommonAlign(max(x.Areas[0].Slot, x.Areas[0].Align), x.Parts[0].Save)
 }
 
 // at returns the address offset bytes after p.
@@ -112,7 +112,7 @@ func (x *expansion) fromStack() *ir.Value {
 		address = x.IntToPtr(llvm.Ptr, x.And(up, x.ConstInt(word, -int64(x.Align))))
 	}
 	x.Store(x.at(address, x.Advance), field, int64(x.slot), false)
-	return address
+	return x.at(address, x.Lead)
 }
 
 // fromEither branches on whether enough registers are left, and returns the argument's address in
@@ -152,8 +152,8 @@ func (x *expansion) fits(inRegs, inMemory *ir.Block) []*ir.Value {
 	var all *ir.Value
 	used := make([]*ir.Value, len(x.Areas))
 	for i, a := range x.Areas {
-		used[i] = x.Load(ir.I32, x.at(x.list, a.Counter), 4, false)
-		fits := x.ICmp(llvm.ICmpUle, used[i], x.ConstInt(ir.I32, int64(a.Last)))
+		used[i] = x.counter(&a)
+		fits := x.ICmp(llvm.ICmpUle, used[i], x.ConstInt(used[i].Type(), int64(a.Last)))
 		if all != nil {
 			fits = x.And(all, fits)
 		}
@@ -166,7 +166,7 @@ func (x *expansion) fits(inRegs, inMemory *ir.Block) []*ir.Value {
 // fitsEagerly is fits for an area whose negative counter advances before the check.
 func (x *expansion) fitsEagerly(inRegs, inMemory *ir.Block) []*ir.Value {
 	area := &x.Areas[0]
-	used := x.Load(ir.I32, x.at(x.list, area.Counter), 4, false)
+	used := x.counter(area)
 	zero := x.ConstInt(ir.I32, 0)
 	perhaps := ir.NewBlock()
 	inRegs.Region().InsertAfter(perhaps, inRegs.Prev())
@@ -182,10 +182,23 @@ func (x *expansion) fitsEagerly(inRegs, inMemory *ir.Block) []*ir.Value {
 	return []*ir.Value{used}
 }
 
+// counter loads the counter of an area.
+func (x *expansion) counter(a *classify.VAArea) *ir.Value {
+	size := x.counterSize(a)
+	return x.Load(ir.Int(int(size.Bits())), x.at(x.list, a.Counter), int64(size), false)
+}
+
+func (x *expansion) counterSize(a *classify.VAArea) layout.Bytes {
+	if a.Long {
+		return x.slot
+	}
+	return layout.Bits(ir.I32.Width).Bytes()
+}
+
 // advance marks saved registers as read.
 func (x *expansion) advance(a *classify.VAArea, used *ir.Value) *ir.Value {
-	next := x.Add(used, x.ConstInt(ir.I32, int64(a.Take)))
-	x.Store(next, x.at(x.list, a.Counter), 4, false)
+	next := x.Add(used, x.ConstInt(used.Type(), int64(a.Take)))
+	x.Store(next, x.at(x.list, a.Counter), int64(x.counterSize(a)), false)
 	return next
 }
 
@@ -198,14 +211,17 @@ func (x *expansion) fromRegisters(used []*ir.Value) *ir.Value {
 		next[i] = x.GEP(ir.I8, base, x.toIndex(&a, used[i]))
 	}
 	if x.InPlace() {
-		return next[0]
+		return x.at(next[x.Parts[0].Area], x.Parts[0].Save)
 	}
 	return x.gather(next)
 }
 
 func (x *expansion) toIndex(a *classify.VAArea, used *ir.Value) *ir.Value {
-	if a.Eager {
+	switch {
+	case a.Eager:
 		return x.SExt(ir.I64, used)
+	case a.Long:
+		return x.Mul(used, x.ConstInt(used.Type(), int64(a.Slot)))
 	}
 	return x.ZExt(ir.I64, used)
 }

@@ -92,7 +92,7 @@ func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
 				at.registers = j.register(at.registers, p)
 			}
 		default:
-			at.slots = append(at.slots, int(p.Offset))
+			at.slots = append(at.slots, j.slotOf(p))
 			isNext := i > 0 && p.Leaf == ps[i-1].Leaf && p.Offset == ps[i-1].Offset+p.Size().Ceil()
 			if isNext || p.Apart && !p.IsVector() {
 				at.joined[int(p.Offset)] = true
@@ -106,6 +106,14 @@ func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
 			}
 		}
 	}
+}
+
+// slotOf returns where the slot of a part begins. That of a number that is at the end of it says so in MIR.
+func (j *judged) slotOf(p *codegen.Part) int {
+	if j.machine.Model.BigEndian() {
+		return int(p.Offset &^ (j.machine.Model.Pointer - 1))
+	}
+	return int(p.Offset)
 }
 
 // registersOfMIR has, by the beginning of a triple, the forms of names of registers in MIR and in package classify, and what

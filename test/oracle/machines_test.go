@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/s390x"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
@@ -79,7 +80,14 @@ type withMachine interface {
 
 // judgedMachines returns the machines of all targets, and one that the project has no target for.
 func judgedMachines(t *testing.T) []*judged {
-	all := []*judged{{name: "s390x", stackBase: 160, triple: "s390x-linux-gnu", features: []string{"+vector"}, machine: s390x()}}
+	var all []*judged
+	for _, features := range []string{"", "+vector"} {
+		target, err := s390x.New("s390x-unknown-linux-gnu", features)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, &judged{name: "s390x " + features, stackBase: int(target.Convention().StackBase), triple: target.Triple(), features: target.Features(), machine: target.Machine()})
+	}
 	for _, form := range Forms() {
 		if form.Compat != "" {
 			continue // follows a compiler with another code generator
@@ -115,7 +123,6 @@ func judgedMachines(t *testing.T) []*judged {
 	for _, j := range all {
 		j.types = j.numbers()
 	}
-	all[0].types = []ir.Type{ir.Int(16), ir.I64, ir.I64, ir.Int(128), ir.F32, ir.F64, ir.F64, ir.F128, ir.Vector(ir.I32, 4), ir.Vector(ir.F64, 2)}
 	return all
 }
 
@@ -300,31 +307,4 @@ func (j *judged) shrink(t *testing.T, f *irFunction) *irFunction {
 		}
 	}
 	return f
-}
-
-// s390x is a machine of a processor that the project has no target for: all that codegen must know of it.
-func s390x() *codegen.Machine {
-	ints := classify.NewRegisters(classify.Integer, "r2", "r3", "r4", "r5", "r6")
-	floats := classify.NewRegisters(classify.Vector, "f0", "f2", "f4", "f6")
-	vectors := classify.NewRegisters(classify.X87, "v24", "v26", "v28", "v30", "v25", "v27", "v29", "v31")
-	isLong := func(_ *codegen.State, p *codegen.Part) bool {
-		return p.IsInt() && p.Count > 1 || !p.IsVector() && p.Size() > 64
-	}
-	args := codegen.Rules{
-		codegen.If(isLong).Then(codegen.IndirectLeaf(codegen.VT{Bits: 64}, codegen.Reg(ints), codegen.Stack(8, 8))),
-		codegen.If(codegen.Integer).Then(codegen.Reg(ints)),
-		codegen.If(codegen.Floating).Then(codegen.Reg(floats)),
-		codegen.If(codegen.Vector).Then(codegen.Reg(vectors), codegen.Stack(16, 8)),
-		codegen.Stack(8, 8),
-	}
-	return &codegen.Machine{
-		Model:   layout.X86_64, // has the same sizes of these types
-		Types:   codegen.Legal("i32 i64 f32 f64 f128").With(128, "i8 i16 i32 i64 f32 f64"),
-		Args:    args,
-		Unnamed: append(codegen.Rules{codegen.If(codegen.Vector).Then(codegen.Stack(16, 8))}, args...),
-		Results: codegen.Rules{codegen.If(codegen.Not(isLong)).Then(
-			codegen.If(codegen.Integer).Then(codegen.Reg(ints[:4])),
-			codegen.If(codegen.Floating).Then(codegen.Reg(floats)),
-			codegen.If(codegen.Vector).Then(codegen.Reg(vectors)))},
-	}
 }

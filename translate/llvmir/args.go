@@ -22,6 +22,7 @@ var argWords = [...]struct {
 	{name: llvm.InregAttr, word: "inreg"},
 	{name: llvm.NestAttr, word: "nest"},
 	{name: llvm.NoaliasAttr, word: "noalias"},
+	{name: llvm.NoextAttr, word: "noext", since: sinceNoExt},
 	{name: llvm.NofreeAttr, word: "nofree"},
 	{name: llvm.NoundefAttr, word: "noundef"},
 	{name: llvm.NonnullAttr, word: "nonnull"},

@@ -55,6 +55,7 @@ const (
 	sinceRange         = legal.SinceRange
 	sinceSplat         = 19 // splat (i32 7)
 	sinceCondAtomics   = 20
+	sinceNoExt         = 20
 	sinceCaptures      = 21
 	sinceErrnoMem      = 21
 	sinceDeadOnReturn  = 22

@@ -19,6 +19,7 @@ const (
 	NestAttr                  = "llvm.nest"
 	NoaliasAttr               = "llvm.noalias"
 	NocaptureAttr             = "llvm.nocapture"
+	NoextAttr                 = "llvm.noext"
 	NofreeAttr                = "llvm.nofree"
 	NonnullAttr               = "llvm.nonnull"
 	NoundefAttr               = "llvm.noundef"

@@ -9,7 +9,7 @@ import (
 // Attributes are the attributes of parameters and results that change how a value is passed, which
 // only the target decides. A source may set the others.
 var Attributes = []string{
-	llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.InregAttr,
+	llvm.ByvalAttr, llvm.SretAttr, llvm.SignextAttr, llvm.ZeroextAttr, llvm.NoextAttr, llvm.InregAttr,
 	llvm.AlignStackAttr, llvm.NestAttr, llvm.ByrefAttr, llvm.InAllocaAttr, llvm.PreallocatedAttr,
 	llvm.SwiftSelfAttr, llvm.SwiftErrorAttr, llvm.SwiftAsyncAttr,
 }
