@@ -41,7 +41,7 @@ func isDebug(section string) string {
 		return ""
 	}
 	switch name {
-	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "ranges", "rnglists", "cu_index", "tu_index":
+	case "abbrev", "info", "types", "str", "line_str", "str_offsets", "addr", "ranges", "rnglists", "cu_index", "tu_index", "sup":
 		return name
 	case "str_off", "str_offs":
 		return "str_offsets"

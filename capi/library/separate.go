@@ -120,6 +120,15 @@ func (s *finder) linked(d debugInfo) (debugInfo, string, error) {
 // addShared adds the debug info that several files share, as dwz writes it, to that of one of them.
 func (s *finder) addShared(d debugInfo, from string) error {
 	name, id, _ := strings.Cut(string(d["altlink"]), "\x00")
+	fits := func(_ string, other debugInfo) bool { return string(other["id"]) == id }
+	byID := s.byID([]byte(id))
+	if sup := d.supplement(forFile); name == "" && sup != nil {
+		name = sup.file
+		fits = func(_ string, other debugInfo) bool {
+			own := other.supplement(supplementary)
+			return own != nil && own.checksum == sup.checksum
+		}
+	}
 	if name == "" {
 		return nil
 	}
@@ -134,9 +143,7 @@ func (s *finder) addShared(d debugInfo, from string) error {
 		}
 		paths = append(paths, filepath.Join(root, filepath.Base(name)), filepath.Join(root, ".dwz", filepath.Base(name)))
 	}
-	found, _, why := s.first(append(paths, s.byID([]byte(id))...), func(_ string, other debugInfo) bool {
-		return string(other["id"]) == id
-	})
+	found, _, why := s.first(append(paths, byID...), fits)
 	if found == nil {
 		return &absentError{name, why}
 	}

@@ -2,6 +2,7 @@ package library
 
 import (
 	"debug/dwarf"
+	"encoding/binary"
 	"strings"
 )
 
@@ -15,6 +16,30 @@ type shared struct {
 	size    int
 	base    dwarf.Offset
 	strings names
+}
+
+// What a section .debug_sup is for.
+const (
+	forFile       = 0 // it names a file that has what several share
+	supplementary = 1 // it is in such a file
+)
+
+// supplement is what a section .debug_sup has (DWARF 5, §7.3.6), in place of GNU's link.
+type supplement struct{ file, checksum string }
+
+// supplement returns the section for something, nil if there is none.
+func (d debugInfo) supplement(of byte) *supplement {
+	const header, version = 3, 5
+	b := d["sup"]
+	if len(b) < header || binary.LittleEndian.Uint16(b) != version || b[2] != of {
+		return nil
+	}
+	file, rest, _ := strings.Cut(string(b[header:]), "\x00")
+	size, n := leb128([]byte(rest))
+	if n == 0 || size > uint64(len(rest)-n) {
+		return nil
+	}
+	return &supplement{file, rest[n:][:size]}
 }
 
 // shared returns the debug info that this one shares with other files, or nil.
