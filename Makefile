@@ -3,6 +3,7 @@
 # Versions of the tools that checks use.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
+APIDIFF     := golang.org/x/exp/cmd/apidiff@v0.0.0-20261113113407-e3970619a1a4
 
 FUZZTIME ?= 20s
 BENCH    ?= .
@@ -106,6 +107,14 @@ check: builds ## static checks: format, builds for other systems, vet, staticche
 	go run $(ACTIONLINT) -shellcheck= -pyflakes= .github/workflows/*.yml
 	go mod tidy -diff
 	for module in examples/owndialect examples/hl examples/gollvm ffi ffi/header examples/bindings web; do (cd $$module && go vet ./... && go mod tidy -diff) || exit 1; done
+
+.PHONY: api
+api: ## list what programs lose in the stable packages since OLD, a commit; by default the last release. TestAPI compares names alone
+	@old=$$(mktemp -d) && trap "rm -r $$old" EXIT && git archive $(or $(OLD),$$(git describe --tags --abbrev=0)) | tar -x -C $$old && \
+	GOBIN=$$old go install $(APIDIFF) && \
+	for p in $$(sed -n 's/^| `\([a-z./]*\)` |.*/\1/p' docs/stability.md); do \
+		test ! -d $$old/$$p || { (cd $$old && ./apidiff -w package ./$$p) && $$old/apidiff -incompatible $$old/package ./$$p | sed "s|^|$$p: |"; } || exit 1; \
+	done
 
 .PHONY: windows
 windows: tools ## run the tests for Windows, under wine
