@@ -211,7 +211,7 @@ func (x *translator) moved(e *cimport.Expr, to goType) (goExpr, error) {
 		return p, err
 	}
 	i, err := x.integer(by)
-	elem, isPointer := strings.CutPrefix(p.goType.text, "*")
+	elem, isPointer := strings.CutPrefix(x.unaliased(p.goType.text), "*")
 	if err != nil || !isPointer {
 		return i, cmpErr(err)
 	}

@@ -285,7 +285,7 @@ func (x *translator) accessed(e *cimport.Expr) (m memberAccess, base string, err
 	m = x.members[r][e.Index]
 	var v goExpr
 	if in.Op == "*" && len(in.Args) == 1 {
-		if v, err = x.value(in.Args[0]); err == nil && (v.kind != pointerKind || v.goType.text != "*"+of.text) {
+		if v, err = x.value(in.Args[0]); err == nil && x.unaliased(v.goType.text) != "*"+of.text {
 			err = errNotInGo
 		}
 	} else {
@@ -308,11 +308,12 @@ func (x *translator) index(e *cimport.Expr, to goType) (goExpr, error) {
 	}
 	if of := e.Args[0].Type; !isArray(of) {
 		p, err := x.value(e.Args[0])
-		if err != nil || !strings.HasPrefix(p.goType.text, "*") {
+		pointee, isPointer := strings.CutPrefix(x.unaliased(p.goType.text), "*")
+		if err != nil || !isPointer {
 			return goExpr{}, cmpErr(err)
 		}
 		elem := to
-		elem.text = p.goType.text[1:]
+		elem.text = pointee
 		return goExpr{text: "(*(" + p.goType.text + ")(" + added("+", p.text, i, to.size) + "))", goType: elem}, nil
 	}
 	a, elem, n, err := x.array(e.Args[0], to)
@@ -403,7 +404,7 @@ func (x *translator) address(e *cimport.Expr) (goExpr, error) {
 // pointee translates what a pointer refers to.
 func (x *translator) pointee(e *cimport.Expr, to goType) (goExpr, error) {
 	p, err := x.value(e)
-	elem, ok := strings.CutPrefix(p.goType.text, "*")
+	elem, ok := strings.CutPrefix(x.unaliased(p.goType.text), "*")
 	if err != nil || !ok || p.isLiteral {
 		return p, cmpErr(err)
 	}

@@ -222,3 +222,18 @@ static inline int twice(int x) { return x + x; }
 static inline int no_flag(_Bool x) { return x == 0; }
 static inline int is_zero(double x) { return x == 0; }
 static inline long void_between(void *p, void *q) { return (char *)p - (char *)q; }
+/* Names of pointer types. */
+typedef unsigned char byte, *bytep;
+typedef bytep const *bytepp;
+typedef other *otherp;
+typedef otherp otherpp;
+typedef struct rows { bytep row; bytep *rows; } rows;
+static inline int alias_at(bytep p) { return p[2]; }
+static inline bytep alias_row(bytepp p, int i) { return p[i]; }
+static inline bytep alias_skip(bytep p, int n) { return p + n; }
+static inline void alias_put(bytep p, int n) { p[n] = 3; *p = 4; }
+static inline int alias_member(otherp a) { return a->same; }
+static inline void alias_set(otherpp a, int n) { (*a).only = n; }
+#define ALIAS_FIRST(a) ((a)->row[0])
+#define ALIAS_AT(a, y, x) ((a)->rows[y][x])
+#define ALIAS_STAR(a) (*(a)->row)
