@@ -1,6 +1,7 @@
 package bindgen
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -22,16 +23,13 @@ func isTruth(e *cimport.Expr) bool {
 // truth translates an expression to a condition.
 func (x *translator) truth(e *cimport.Expr) (string, error) {
 	switch {
+	case e.Op == "!" && e.Args[0].Op == "!":
+		return x.truth(e.Args[0].Args[0])
 	case e.Op == "!":
 		text, err := x.truth(e.Args[0])
 		return negated(text), err
 	case e.Op == "&&", e.Op == "||":
-		a, err := x.truth(e.Args[0])
-		if err != nil {
-			return "", err
-		}
-		b, err := x.truth(e.Args[1])
-		return "(" + a + ") " + e.Op + " (" + b + ")", err
+		return x.connected(e)
 	case comparisons[e.Op]:
 		return x.comparison(e)
 	}
@@ -40,6 +38,36 @@ func (x *translator) truth(e *cimport.Expr) (string, error) {
 		return "", err
 	}
 	return x.isSet(v)
+}
+
+// connected translates a chain of conditions with one operator. Go's linters refuse a condition that is there twice, and
+// two of which one always or never holds, such as x != 1 || x != 2.
+func (x *translator) connected(e *cimport.Expr) (string, error) {
+	different := map[string]string{"||": " != ", "&&": " == "}[e.Op]
+	var texts []string
+	known := map[string]bool{}
+	var add func(arg *cimport.Expr) error
+	add = func(arg *cimport.Expr) error {
+		if arg.Op == e.Op {
+			return cmp.Or(add(arg.Args[0]), add(arg.Args[1]))
+		}
+		text, err := x.truth(arg)
+		if err != nil {
+			return err
+		}
+		key := text
+		if of, _, ok := strings.Cut(text, different); ok && comparisons[arg.Op] && arg.Args[1].Op == "constant" {
+			key = of + different
+		}
+		if known[key] {
+			return errNotInGo
+		}
+		known[key] = true
+		texts = append(texts, "("+text+")")
+		return nil
+	}
+	err := add(e)
+	return strings.Join(texts, " "+e.Op+" "), err
 }
 
 // negated returns the opposite of a condition.
@@ -54,7 +82,7 @@ func negated(text string) string {
 	if is, ok := strings.CutSuffix(text, " != nil"); ok && isOne {
 		return is + " == nil"
 	}
-	if is, ok := strings.CutPrefix(text, "!"); ok && isOne && strings.HasSuffix(is, ".IsNil()") {
+	if is, ok := strings.CutPrefix(text, "!"); ok && strings.HasSuffix(is, ".IsNil()") { // operands of && and || have parentheses
 		return is
 	}
 	return "!(" + text + ")"
@@ -195,6 +223,11 @@ func (x *translator) binary(e *cimport.Expr, to goType) (goExpr, error) {
 	isNothing := a.text == b.text && !a.isLiteral && e.Op != "+" && e.Op != "*" // a mistake for Go's linters
 	if err != nil || isNothing || (e.Op == "/" || e.Op == "%") && b.isLiteral && strings.Trim(b.text, "0.") == "" {
 		return made, cmpErr(err)
+	}
+	if isZero := b.isLiteral && b.text == "0"; isZero && (e.Op == "|" || e.Op == "^") {
+		return a, nil // as its linters want
+	} else if isZero && e.Op == "&" {
+		return made, errNotInGo
 	}
 	made.text = a.operand() + " " + e.Op + " " + b.operand()
 	return made, nil
@@ -341,7 +374,7 @@ func (x *translator) assignment(e *cimport.Expr) error {
 		}
 	}
 	object, err := x.raw(left, to)
-	if err != nil || left.Op == "call" {
+	if err != nil || !x.isObject(left) {
 		return cmpErr(err)
 	}
 	v, err = convert(v, object.goType)

@@ -64,7 +64,7 @@ func (x *translator) value(e *cimport.Expr) (goExpr, error) {
 		return goExpr{}, err
 	}
 	v, err := x.raw(e, to)
-	if err != nil || v.isTruth {
+	if err != nil || v.isTruth && (isNumber(to) || to.kind == boolKind) {
 		v.goType = to
 		return v, err
 	}
@@ -155,6 +155,8 @@ func convert(v goExpr, to goType) (goExpr, error) {
 		return v, nil
 	case v.isLiteral:
 		return literal(v.value, to)
+	case v.isTruth && !isNumber(to) && to.kind != boolKind:
+		return convert(goExpr{text: "ffi.Bool(" + v.text + ")", goType: scalars[ir.IntOf(64, ir.Unsigned)]}, to)
 	case (v.isTruth || from == boolKind) && isNumber(to):
 		made.text = to.text + "(ffi.Bool(" + v.text + "))"
 	case v.isTruth && to.kind == boolKind:
@@ -278,11 +280,10 @@ func (x *translator) accessed(e *cimport.Expr) (m memberAccess, base string, err
 	if err != nil {
 		return m, "", err
 	}
-	r, ok := x.resolved(in.Type).(*c.RecordType)
-	if !ok || e.Index >= len(x.members[r]) {
+	m, ok := x.accessOf(e)
+	if !ok {
 		return m, "", errNotInGo
 	}
-	m = x.members[r][e.Index]
 	var v goExpr
 	if in.Op == "*" && len(in.Args) == 1 {
 		if v, err = x.value(in.Args[0]); err == nil && x.unaliased(v.goType.text) != "*"+of.text {
@@ -290,14 +291,36 @@ func (x *translator) accessed(e *cimport.Expr) (m memberAccess, base string, err
 		}
 	} else {
 		v, err = x.raw(in, of)
-		if err == nil && m.kind != fieldAccess && (in.Op == "call" || in.Op == "?:" || in.Op == ",") {
+		if err == nil && m.kind != fieldAccess && !x.isObject(in) {
 			err = errNotInGo // methods need an address
 		}
 	}
-	if err == nil && m.kind == noAccess {
-		err = errNotInGo
-	}
 	return m, v.operand(), err
+}
+
+// accessOf returns how Go accesses a member. It reports whether it does.
+func (x *translator) accessOf(e *cimport.Expr) (memberAccess, bool) {
+	r, ok := x.resolved(e.Args[0].Type).(*c.RecordType)
+	if !ok || e.Index >= len(x.members[r]) {
+		return memberAccess{}, false
+	}
+	m := x.members[r][e.Index]
+	return m, m.kind != noAccess
+}
+
+// isObject reports whether an expression is an object in Go's memory too, which has an address and can be changed.
+// Functions, and the methods for some members, return copies.
+func (x *translator) isObject(e *cimport.Expr) bool {
+	switch e.Op {
+	case "*", "parameter", "name":
+		return true
+	case "index":
+		return !isArray(e.Args[0].Type) || x.isObject(e.Args[0])
+	case "member":
+		m, ok := x.accessOf(e)
+		return ok && m.kind != valueAccess && x.isObject(e.Args[0])
+	}
+	return false
 }
 
 // index translates an element of an array or of the memory that a pointer refers to.
@@ -377,6 +400,9 @@ func (x *translator) address(e *cimport.Expr) (goExpr, error) {
 			return goExpr{text: "ffi.CString(" + strconv.Quote(of.Value) + ")", goType: pointer("*byte")}, nil
 		}
 		a, elem, _, err := x.array(of, goType{})
+		if err == nil && !x.isObject(of) {
+			err = errNotInGo
+		}
 		return goExpr{text: "&" + a.operand() + "[0]", goType: pointer("*" + elem.text)}, err
 	}
 	switch of.Op {
@@ -390,8 +416,8 @@ func (x *translator) address(e *cimport.Expr) (goExpr, error) {
 			return goExpr{}, err
 		}
 		v, err := x.raw(of, t)
-		if err == nil && strings.HasSuffix(v.text, "()") {
-			err = errNotInGo // an accessor's copy
+		if err == nil && !x.isObject(of) {
+			err = errNotInGo
 		}
 		if inside, ok := strings.CutPrefix(v.text, "(*"); ok && strings.HasSuffix(inside, ")") {
 			return goExpr{text: strings.TrimSuffix(inside, ")"), goType: pointer("*" + v.goType.text)}, err

@@ -237,3 +237,29 @@ static inline void alias_set(otherpp a, int n) { (*a).only = n; }
 #define ALIAS_FIRST(a) ((a)->row[0])
 #define ALIAS_AT(a, y, x) ((a)->rows[y][x])
 #define ALIAS_STAR(a) (*(a)->row)
+
+/* Members of packed records are copies in Go. */
+typedef struct __attribute__((packed)) { char c; long three[3]; struct { int x, y[2]; } inside; long grid[2][2]; } Packed;
+#define PACKED_FIRST(p) ((p)->three)
+#define PACKED_LAST(p) ((p)->three[2])
+#define PACKED_AT(p) (&(p)->three[2])
+#define PACKED_ROW(p) ((p)->grid[1])
+#define PACKED_IN_AT(p) (&(p)->inside.x)
+#define PACKED_IN_X(p) ((p)->inside.x)
+#define PACKED_IN_Y(p) ((p)->inside.y)
+static inline void packed_set(Packed *p) { p->three[1] = 5; }
+static inline void packed_set_in(Packed *p) { p->inside.x = 5; }
+static inline void packed_set_c(Packed *p) { p->c = 5; }
+static inline int or_nothing(int x) { return (x | 0) ^ 0; }
+static inline int and_nothing(int x) { return x & 0; }
+static inline int not_not(int x, int y) { return !!(x < 1 && y < 1); }
+static inline int not_not_not(int x, int y) { return !!!(x < y); }
+static inline void *truth_to_data(int x) { return (void *)(long)(x > 1); }
+static inline gdImage *truth_to_pointer(int x) { return (gdImage *)(long)(x > 1); }
+static inline int either_twice(int x, int y) { return x || y || x; }
+static inline int always(int x) { return x != 1 || x != 2; }
+static inline int never(unsigned x) { return x == 1 && x == 2; }
+static inline int both(int x) { return x != 1 && x != 2; }
+static inline int among(unsigned x) { return x == 1 || x == 2 || (x > 7 && x < 9 && x != 8); }
+static inline int no_closure(int x, void *p, void *q) { return !(x ? p : q); }
+static inline int no_data_twice(void *p, void *q) { return !(p && q); }
