@@ -125,7 +125,10 @@ func addFailure(to *[]bindgen.Failure) func(string) error {
 	}
 }
 
-// choices returns what options selected, as options.
+// literally makes a name of C a regular expression without backslashes.
+var literally = strings.NewReplacer(".", "[.]", "$", "[$]")
+
+// choices returns what options selected, as options. Each is a string of Go, as go generate wants it, and of a shell.
 func choices(o *bindgen.Options, made *bindgen.Bindings) (all []string) {
 	for _, name := range slices.Sorted(maps.Keys(made.Choices)) {
 		option, index, _ := strings.Cut(name, " ")
@@ -145,9 +148,9 @@ func choices(o *bindgen.Options, made *bindgen.Bindings) (all []string) {
 		}
 		var names []string
 		for _, selected := range made.Choices[name] {
-			names = append(names, regexp.QuoteMeta(selected))
+			names = append(names, literally.Replace(selected))
 		}
-		all = append(all, fmt.Sprintf("--%s='%s%s%s'", option, before, strings.Join(names, "|"), after))
+		all = append(all, fmt.Sprintf("\"--%s=%s%s%s\"", option, before, strings.Join(names, "|"), after))
 	}
 	return all
 }

@@ -2,6 +2,7 @@ package opt
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -38,5 +39,35 @@ func TestBindgen(t *testing.T) {
 	}
 	if _, err := os.Stat("none.go"); err == nil {
 		t.Error("a file was written after an error")
+	}
+}
+
+// What options selected can be pasted into a line for go generate, which takes strings of Go and replaces $NAME, and into a
+// command of a shell. The bindings are the same.
+func TestBindgenChoices(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const header = `typedef struct db db; int db_read(db *d, void *buf, unsigned long len); int db_close(db *d); int db_try(db *d); _Bool db_is(db *d);
+char *db_dup(db *d, const char *text); const char *db_name(db *d); const char *db_text(int code); void db_free(void *p); int db$x(db *d, const char *text);
+`
+	if err := os.WriteFile("db.h", []byte(header), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	first := runMain("", "bindgen", "-v", "-strings=.*", "-null=db_none", "-slices=.*", "-methods=.*", "-results=db_dup=db_free", "-results=db_n.*",
+		"-errors=<0:db_read=db_text", "-errors=!=1:db_is", "-errors===-1:db_try", "-errors=db.*", "./db.h")
+	var args []string
+	for line := range strings.Lines(first.errors) {
+		_, choice, ok := strings.Cut(strings.TrimSpace(line), ": chosen: ")
+		if !ok {
+			continue
+		}
+		word, err := strconv.Unquote(os.Expand(choice, func(name string) string { return "[" + name + "]" }))
+		if err != nil || !strings.HasPrefix(choice, `"--`) || strings.ContainsAny(word, " \\`\"") || strings.Count(word, "$") != strings.Count(word, "[$]") {
+			t.Errorf("%s: %v", choice, err)
+		}
+		args = append(args, word)
+	}
+	again := runMain("", append(append([]string{"bindgen", "-v"}, args...), "./db.h")...)
+	if len(args) < 9 || first.status != 0 || again.out != first.out || again.errors != first.errors {
+		t.Errorf("the choices %s give other bindings:\n%s\n%s", args, first.errors, again.errors)
 	}
 }

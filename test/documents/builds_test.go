@@ -94,6 +94,26 @@ func TestFirstBindings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	inModule(t)
+	for _, b := range blocksOf(string(text)) {
+		switch {
+		case b.language == "go" && strings.HasPrefix(b.text, "package "):
+			write(t, "main.go", b.text)
+		case b.language == "sh" && strings.Contains(b.text, "-o lib.go"):
+			var out strings.Builder
+			if status := command.Main(words(strings.TrimPrefix(strings.TrimSpace(b.text), "abi-opt ")), strings.NewReader(""), &out, &out); status != 0 {
+				t.Fatalf("%s: status %d\n%s", b.text, status, out.String())
+			}
+		}
+	}
+	if got := run(t, "go", "run", "."); !regexp.MustCompile(`^1\.\d[\d.]* 3610a686\n$`).MatchString(got) {
+		t.Errorf("the program prints %q", got)
+	}
+}
+
+// inModule changes to the folder of a new module, without cgo, that needs what ffi needs, and ffi.
+func inModule(t *testing.T) {
+	t.Helper()
 	ffi, err := filepath.Abs(root + "/ffi")
 	if err != nil {
 		t.Fatal(err)
@@ -107,25 +127,64 @@ func TestFirstBindings(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(t.TempDir())
-	for _, b := range blocksOf(string(text)) {
-		switch {
-		case b.language == "go" && strings.HasPrefix(b.text, "package "):
-			write(t, "main.go", b.text)
-		case b.language == "sh" && strings.Contains(b.text, "-o lib.go"):
-			var out strings.Builder
-			if status := command.Main(words(strings.TrimPrefix(strings.TrimSpace(b.text), "abi-opt ")), strings.NewReader(""), &out, &out); status != 0 {
-				t.Fatalf("%s: status %d\n%s", b.text, status, out.String())
-			}
-		}
-	}
-	// The module needs what ffi needs, and ffi.
 	write(t, "go.mod", strings.Replace(string(requires), "module github.com/abi-opt/abi-opt/ffi", "module first", 1)+
 		"\nrequire github.com/abi-opt/abi-opt/ffi v0.0.0\n\nreplace github.com/abi-opt/abi-opt/ffi => "+ffi+"\n")
 	write(t, "go.sum", string(sums))
 	t.Setenv("CGO_ENABLED", "0")
 	t.Setenv("GOFLAGS", "-mod=mod")
 	t.Setenv("GOPROXY", "off")
-	if got := run(t, "go", "run", "."); !regexp.MustCompile(`^1\.\d[\d.]* 3610a686\n$`).MatchString(got) {
-		t.Errorf("the program prints %q", got)
+}
+
+// The package of docs/bindings.md for several systems is generated on one machine by its lines for go generate, and Go accepts it
+// on each system, with a program that converts the types that differ. The header of macOS is made up.
+func TestBindingsForSeveralSystems(t *testing.T) {
+	tools.Need(t, "go")
+	if _, err := os.Stat("/usr/x86_64-w64-mingw32/include/stdio.h"); err != nil {
+		tools.Missing(t, "stdio.h of MinGW", err)
+	}
+	text, err := os.ReadFile(root + "/docs/bindings.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inModule(t)
+	write(t, "use.go", `package stack
+
+// Count makes a stack, and returns how many elements it has.
+func Count() int64 {
+	s := StackNew(3)
+	defer StackFree(s)
+	StackDump(s, nil)
+	return int64(StackCount(s))
+}
+`)
+	if err := os.MkdirAll("sdk/usr/include", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write(t, "sdk/usr/include/stdio.h", "typedef struct __sFILE { unsigned char *_p; int _r, _w; } FILE;\n")
+	platforms := map[string]string{}
+	for _, b := range blocksOf(string(text)) {
+		name, of, _ := strings.Cut(strings.TrimPrefix(b.text, "// "), "\n")
+		if name != "stack.h" && name != "stack.go" {
+			continue
+		}
+		write(t, name, of)
+		for _, m := range regexp.MustCompile(`(?m)^//go:generate abi-opt (.* (stack_(\w+)_(\w+)\.go))$`).FindAllStringSubmatch(of, -1) {
+			var out strings.Builder
+			if status := command.Main(strings.Fields(m[1]), strings.NewReader(""), &out, &out); status != 0 {
+				t.Fatalf("%s: status %d\n%s", m[1], status, out.String())
+			}
+			platforms[m[3]] = m[4]
+			if made, err := os.ReadFile(m[2]); err != nil || !strings.Contains(string(made), "//go:build "+m[3]+" && "+m[4]+"\n") {
+				t.Errorf("%s is not for %s/%s: %v", m[2], m[3], m[4], err)
+			}
+		}
+	}
+	if len(platforms) != 3 {
+		t.Errorf("platforms: %v", platforms)
+	}
+	for goos, goarch := range platforms {
+		t.Setenv("GOOS", goos)
+		t.Setenv("GOARCH", goarch)
+		run(t, "go", "vet", ".")
 	}
 }

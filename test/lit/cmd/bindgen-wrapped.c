@@ -15,13 +15,13 @@ const char *db_text(int code);
 void db_free(void *p);
 void db_two(char *p, int n);
 
-// CHECK: chosen: --errors='<0:db_read=db_text'
-// CHECK-NEXT: chosen: --errors='db_close'
-// CHECK-NEXT: chosen: --methods='db_close|db_dup|db_name|db_read'
-// CHECK-NEXT: chosen: --results='db_dup=db_free'
-// CHECK-NEXT: chosen: --results='db_name'
-// CHECK-NEXT: chosen: --slices='db_read\.buf|db_two\.p'
-// CHECK-NEXT: chosen: --strings='db_dup\.text'
+// CHECK: chosen: "--errors=<0:db_read=db_text"
+// CHECK-NEXT: chosen: "--errors=db_close"
+// CHECK-NEXT: chosen: "--methods=db_close|db_dup|db_name|db_read"
+// CHECK-NEXT: chosen: "--results=db_dup=db_free"
+// CHECK-NEXT: chosen: "--results=db_name"
+// CHECK-NEXT: chosen: "--slices=db_read{{\[.\]}}buf|db_two{{\[.\]}}p"
+// CHECK-NEXT: chosen: "--strings=db_dup{{\[.\]}}text"
 // CHECK: func DbClose(d Db) error {
 // CHECK: func DbDup(d Db, text string) string {
 // CHECK: func DbName(d Db) string {
