@@ -55,7 +55,7 @@ func bindgenFlags(o *bindgen.Options, verbose *bool) cli.Group {
 	return cli.Group{Title: "Go bindings", Flags: []cli.Flag{
 		{Name: "package", Arg: "NAME", Set: cli.SetString(&o.Package), Summary: "name of the Go package (default: bindings)"},
 		{Name: "lib", Arg: "NAME", Set: addLibrary(&o.Libraries), Summary: "name of the library, such as libz.so.1; of NAME,NAME the first that loads is used; may be repeated for several libraries"},
-		cli.Choice("compat", &o.Compat, "gcc|clang", "compiler that built the library (default: gcc on Linux for x86-64, otherwise clang)"),
+		cli.Choice("compat", &o.Compat, "gcc|clang", "compiler that built the library (default: gcc on Linux where its way is known, otherwise clang)"),
 		{Name: "skip", Arg: "REGEX", Set: cli.SetWholeName(&o.Skip), Summary: "do not bind names that match"},
 		{Name: "rename", Arg: "REGEX=TEXT", Set: addRename(&o.Rename), Summary: "replace in names before they become Go names; may be repeated"},
 		{Name: "strings", Arg: "REGEX", Set: cli.SetWholeName(&o.Strings), Summary: "make const char * parameters strings of Go, for names that match: FUNCTION or FUNCTION.PARAMETER"},

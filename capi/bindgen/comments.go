@@ -68,6 +68,9 @@ func lineComments(text string) (found []string) {
 	return fromDoxygen(found)
 }
 
+// directive matches lines like those for Go's tools.
+var directive = regexp.MustCompile(`^ *go:[a-z]`)
+
 // goLines returns the lines of a comment as Go has them.
 func goLines(comment []string) (lines []string) {
 	for _, line := range comment {
@@ -76,8 +79,8 @@ func goLines(comment []string) (lines []string) {
 			continue
 		}
 		line = notInGo.Replace(strings.ToValidUTF8(strings.TrimRight(line, " \r"), "?"))
-		if constraint.IsPlusBuild("// " + line) {
-			line = "`" + strings.TrimSpace(line) + "`" // gofmt would move it to the top of the file
+		if constraint.IsPlusBuild("// "+line) || directive.MatchString(line) {
+			line = "`" + strings.TrimSpace(line) + "`" // gofmt would move it to the top of the file, or linters report it
 		}
 		lines = append(lines, line)
 	}

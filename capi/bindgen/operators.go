@@ -226,7 +226,7 @@ func (x *translator) binary(e *cimport.Expr, to goType) (goExpr, error) {
 	}
 	if isZero := b.isLiteral && b.text == "0"; isZero && (e.Op == "|" || e.Op == "^") {
 		return a, nil // as its linters want
-	} else if isZero && e.Op == "&" {
+	} else if isZero && e.Op == "&" || b.isLiteral && b.text == "1" && e.Op == "%" {
 		return made, errNotInGo
 	}
 	made.text = a.operand() + " " + e.Op + " " + b.operand()

@@ -101,7 +101,7 @@ func TestLinesOfComments(t *testing.T) {
 		want  string
 	}{
 		{nil, ""}, {[]string{""}, ""}, {[]string{"  "}, ""}, {[]string{" \r"}, ""}, {[]string{"", "a"}, "a"}, {[]string{"a", ""}, "a"}, {[]string{"a", "", "b"}, "a||b"}, {[]string{" a", "  b", "\tc"}, "a| b|    c"},
-		{[]string{"a~", "~b"}, "a~|~b"}, {[]string{"a  \r", "b\x00\ufeff\xff"}, "a|b???"}, {[]string{" +build x"}, "`+build x`"}, {[]string{"+build"}, "`+build`"}, {[]string{"go:build x"}, "go:build x"},
+		{[]string{"a~", "~b"}, "a~|~b"}, {[]string{"a  \r", "b\x00\ufeff\xff"}, "a|b???"}, {[]string{" +build x"}, "`+build x`"}, {[]string{"+build"}, "`+build`"}, {[]string{"go:build x"}, "`go:build x`"}, {[]string{"  go:generate x"}, "`go:generate x`"}, {[]string{"go: x", "a go:b"}, "go: x|a go:b"},
 		{long, strings.Repeat("a|", maxComment-1) + "a"}, {append(long, "b"), strings.Repeat("a|", maxComment-1) + "a|…"},
 	} {
 		if got := goLines(tt.lines); strings.Join(got, "|") != tt.want || tt.want == "" && len(got) > 0 {

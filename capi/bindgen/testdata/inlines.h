@@ -263,3 +263,5 @@ static inline int both(int x) { return x != 1 && x != 2; }
 static inline int among(unsigned x) { return x == 1 || x == 2 || (x > 7 && x < 9 && x != 8); }
 static inline int no_closure(int x, void *p, void *q) { return !(x ? p : q); }
 static inline int no_data_twice(void *p, void *q) { return !(p && q); }
+static inline int rest_of_one(int x) { return x % 1 + x % 2; }
+static inline int rest_of_two(int x) { return x % 2; }
