@@ -5,7 +5,10 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/s390x"
+	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -33,4 +36,38 @@ func TestS390X(t *testing.T) {
 			randomPrototypes(t, judge, isRefused, tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
 		})
 	}
+}
+
+// TestRunS390X is [TestRunTargets] for s390x.
+func TestRunS390X(t *testing.T) {
+	for features, both := range map[string][]string{"": nil, "+vector": {"-march=z13"}} {
+		m := Machine{
+			Triple: "s390x-linux-gnu", Features: features, both: both, GCC: []string{"s390x-linux-gnu-gcc"}, Headers: "/usr/s390x-linux-gnu/include",
+			Emulator: "qemu-s390x", Extends: true, missing: []ir.Type{ir.F16},
+		}
+		t.Run(m.Triple+m.Features, func(t *testing.T) {
+			listS390X(t, m.Features)
+			b := m.bench(t)
+			b.Ours = newAbiOpt(t, m.Flags()...)
+			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 15))
+		})
+	}
+}
+
+// listS390X makes s390x with or without the vector facility a target for the rest of a test.
+func listS390X(t *testing.T, features string) {
+	target, err := s390x.New("s390x-unknown-linux-gnu", features)
+	if err != nil {
+		t.Fatal(err)
+	}
+	model := target.Layouts().Model()
+	platforms, all, setups := layout.Platforms, targets.All, Setups
+	t.Cleanup(func() { layout.Platforms, targets.All, Setups = platforms, all, setups })
+	layout.Platforms = append(platforms[:len(platforms):len(platforms)], layout.Platform{Arches: []string{target.Name()}, Systems: []string{"linux"}, Model: model})
+	targets.All = append(all[:len(all):len(all)], targets.Description{
+		Name: target.Name(), Triple: triple.Triple{Arch: target.Name(), Vendor: "unknown", System: "linux", Environment: "gnu"},
+		Models: []*layout.Model{model}, Compats: []string{"clang22"},
+		New: func(triple.Triple, *layout.Model, targets.Options) (classify.Target, error) { return target, nil },
+	})
+	Setups = append(setups[:len(setups):len(setups)], Setup{Target: target.Name()})
 }

@@ -16,6 +16,15 @@ static u64 next(u64 *state) { /* splitmix64 */
   return z ^ z >> 31;
 }
 
+/* byteOf returns where a scalar has byte i of its value, the least significant one first. */
+static unsigned byteOf(const struct leaf *l, unsigned i) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  return l->size - 1 - i;
+#else
+  return i;
+#endif
+}
+
 /* maskLeaf sets the bits of one scalar that hold data. */
 static void maskLeaf(const struct leaf *l, unsigned char *p) {
   unsigned bits = 8 * l->size;
@@ -24,7 +33,7 @@ static void maskLeaf(const struct leaf *l, unsigned char *p) {
   if (l->kind == BITS)
     bits = l->width;
   for (unsigned i = 0; i < bits; i++)
-    p[i / 8] |= 1 << i % 8;
+    p[byteOf(l, i / 8)] |= 1 << i % 8;
 }
 
 /* aligned returns memory for any type of that size. */
@@ -54,7 +63,7 @@ static unsigned char *maskOf(struct type *t) {
 static void legalize(const struct leaf *l, unsigned char *p) {
   switch (l->kind) {
   case FLOAT:
-    p[l->size - 1] = 0x30 | (p[l->size - 1] & 0x87);
+    p[byteOf(l, l->size - 1)] = 0x30 | (p[byteOf(l, l->size - 1)] & 0x87);
     break;
   case X87:
     p[7] |= 0x80;
