@@ -269,7 +269,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.visibility = strings.Trim(argument(cpp.String), `"`)
 		return
 	case "scalar_storage_order":
-		if argument(cpp.String) == `"big-endian"` {
+		if p.target.isOtherOrder(strings.Trim(argument(cpp.String), `"`)) {
 			a.unsupported[ofRecord] = w
 		}
 		return

@@ -93,7 +93,11 @@ func (p *platform) processor(s *system, model *layout.Model) {
 	case isShort:
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "long long"
 	}
-	p.add(p.of.macros)
+	order := "LITTLE"
+	if model.BigEndian() {
+		order = "BIG"
+	}
+	p.add(p.of.macros, fmt.Sprintf("__BYTE_ORDER__=__ORDER_%s_ENDIAN__; __%[1]s_ENDIAN__;", order))
 	if p.of.unsignedWint {
 		p.wint = ir.IntOf(32, ir.Unsigned)
 	}
@@ -118,8 +122,7 @@ const clang = `__STDC_HOSTED__; __STDC_UTF_16__; __STDC_UTF_32__; __STDC_EMBED_N
 	__MEMORY_SCOPE_WRKGRP=2; __MEMORY_SCOPE_WVFRNT=3; __MEMORY_SCOPE_SINGLE=4; __MEMORY_SCOPE_CLUSTR=5;
 	__OPENCL_MEMORY_SCOPE_WORK_ITEM=0; __OPENCL_MEMORY_SCOPE_WORK_GROUP; __OPENCL_MEMORY_SCOPE_DEVICE=2;
 	__OPENCL_MEMORY_SCOPE_ALL_SVM_DEVICES=3; __OPENCL_MEMORY_SCOPE_SUB_GROUP=4; __ORDER_LITTLE_ENDIAN__=1234;
-	__ORDER_BIG_ENDIAN__=4321; __ORDER_PDP_ENDIAN__=3412; __BYTE_ORDER__=__ORDER_LITTLE_ENDIAN__;
-	__LITTLE_ENDIAN__; __CHAR_BIT__=8; __BOOL_WIDTH__; __LLONG_WIDTH__=64;
+	__ORDER_BIG_ENDIAN__=4321; __ORDER_PDP_ENDIAN__=3412; __CHAR_BIT__=8; __BOOL_WIDTH__; __LLONG_WIDTH__=64;
 	__SIZEOF_SHORT__=2; __SIZEOF_INT__=4; __SIZEOF_LONG_LONG__=8; __SIZEOF_FLOAT__=4; __SIZEOF_DOUBLE__=8;
 	__CHAR16_TYPE__=unsigned short; __CHAR32_TYPE__=unsigned int; __FLT_RADIX__=2;
 	__DECIMAL_DIG__=__LDBL_DECIMAL_DIG__; __FPCLASS_SNAN=0x0001; __FPCLASS_QNAN=0x0002; __FPCLASS_NEGINF=0x0004;

@@ -2,6 +2,7 @@ package cimport
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
 )
@@ -9,7 +10,7 @@ import (
 // pragmas is the state of pragmas other than pack and align.
 type pragmas struct {
 	msStruct   bool
-	bigEndian  bool               // scalar_storage_order
+	order      string             // of scalar_storage_order
 	attributes []pushedAttributes // clang attribute push
 	visibility []string           // the last is in effect
 	renamed    map[string]string  // redefine_extname
@@ -38,7 +39,7 @@ func (p *parser) pragma(t *cpp.Token) {
 			p.packPragma(t, false)
 		}
 	case "scalar_storage_order":
-		p.pragmas.bigEndian = len(texts) > 1 && texts[1] == "big"
+		p.pragmas.order = strings.Join(texts[1:], "")
 	case "ms_struct":
 		p.pragmas.msStruct = len(texts) == 2 && texts[1] == "on"
 	case "redefine_extname":
@@ -129,7 +130,7 @@ func (v *pragmas) unsupported() string {
 // unsupportedLayout is like unsupported, for records.
 func (v *pragmas) unsupportedLayout(on *target) string {
 	switch {
-	case v.bigEndian:
+	case on.isOtherOrder(v.order):
 		return "scalar_storage_order"
 	case v.msStruct && on.lacksLayout("ms_struct"):
 		return "ms_struct"

@@ -74,6 +74,14 @@ func (t *target) passesHalf(of ctype) bool {
 	return t.of.halves || !isBasic && t.conventions["sysv_abi"] != nativeConvention
 }
 
+// isOtherOrder reports whether the words of scalar_storage_order ask for another order of bytes than that of the target.
+func (t *target) isOtherOrder(words string) bool {
+	if t.model.BigEndian() {
+		return words == "little-endian"
+	}
+	return words == "big-endian"
+}
+
 // lacksLayout reports whether an attribute requests the bit-field layout that is not the
 // platform's.
 func (t *target) lacksLayout(attribute string) bool {
