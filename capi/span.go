@@ -19,6 +19,9 @@ type Span struct {
 	Register string `json:"register,omitempty"`
 	File     string `json:"file,omitempty"`
 	Index    int    `json:"index,omitempty"`
+	// Within is the place of the first byte among those of the register, as memory would have them: 4 for an int in r2 of s390x. It
+	// is 0 on little-endian processors.
+	Within int64 `json:"within,omitempty"`
 	// Stack is the offset from the first stack argument, nil for a register.
 	Stack   *int64 `json:"stack,omitempty"`
 	Address bool   `json:"address,omitempty"`
@@ -26,7 +29,7 @@ type Span struct {
 
 // newSpan describes a span of classify.
 func newSpan(s *classify.Span) Span {
-	out := Span{Offset: int64(s.Offset), Size: int64(s.Size), Address: s.At.Address}
+	out := Span{Offset: int64(s.Offset), Size: int64(s.Size), Within: int64(s.Within), Address: s.At.Address}
 	if s.At.Place == classify.Stack {
 		offset := int64(s.At.Offset)
 		out.Stack = &offset

@@ -87,6 +87,7 @@ type place struct {
 	Offset   int64  `json:"offset"`
 	Size     int64  `json:"size"`
 	Register string `json:"register,omitempty"`
+	Within   int64  `json:"within,omitempty"`
 	Stack    *int64 `json:"stack,omitempty"`
 	Address  bool   `json:"address,omitempty"`
 }
@@ -147,7 +148,7 @@ func (x *set) value(types map[string]embed.Type, t ir.Type, v *capi.Value, f, i 
 		of.Mask = hex.EncodeToString(p.data)
 	}
 	for _, s := range v.Spans() {
-		of.Places = append(of.Places, place{s.Offset, s.Size, s.Register, s.Stack, s.Address})
+		of.Places = append(of.Places, place{s.Offset, s.Size, s.Register, s.Within, s.Stack, s.Address})
 	}
 	return of, true
 }
