@@ -69,7 +69,7 @@ func aggregate(l *layout.Layout) (argument, result convention.Mode) {
 	if isEmpty(l) {
 		return convention.Empty(l), convention.Empty(l)
 	}
-	if of := single(l); of != nil && of.Size == l.Size {
+	if of := ctype.Single(l); of != nil && of.Size == l.Size {
 		t := ctype.ScalarType(of)
 		argument = convention.As(l, t, "a record of a single element goes as that")
 		if bits := layout.Wasm32.LLVMBits(t); bits < lastBit(l) {
@@ -87,35 +87,6 @@ func aggregate(l *layout.Layout) (argument, result convention.Mode) {
 func isEmpty(l *layout.Layout) bool {
 	full := func(f layout.Field) bool { return !f.IsEmpty() }
 	return ctype.IsRecord(l) && !l.Flexible && !slices.ContainsFunc(l.Fields, full)
-}
-
-// single returns the scalar or vector that is the only part of a record besides empty members, or nil.
-func single(l *layout.Layout) *layout.Layout {
-	if l.Flexible || !ctype.IsRecord(l) {
-		return nil
-	}
-	var found *layout.Layout
-	for i := range l.Fields {
-		f := &l.Fields[i]
-		if f.IsEmpty() {
-			continue
-		}
-		if found != nil {
-			return nil
-		}
-		for found = f.Layout; ctype.IsArray(found) && found.Len == 1; {
-			found = found.Elem
-		}
-		switch inner := found; {
-		case ctype.IsAggregate(inner):
-			if found = single(inner); found == nil || found.Size != inner.Size {
-				return nil
-			}
-		case ctype.IsArray(inner):
-			return nil
-		}
-	}
-	return found
 }
 
 // lastBit returns where a bit-field ends that is the only element of a record, or 0 for other records.

@@ -1,6 +1,7 @@
 package ctype
 
 import (
+	"cmp"
 	"slices"
 	"sync"
 
@@ -9,11 +10,11 @@ import (
 	"github.com/abi-opt/abi-opt/types/c"
 )
 
-// maxMembers is the greatest number of members of a homogeneous aggregate.
-const maxMembers = 4
+// mostMembers is the greatest number of members of a homogeneous aggregate on any target.
+const mostMembers = 8
 
-// Homogeneous finds homogeneous aggregates as the procedure call standards for Arm define them: up to
-// four members of one floating-point or short-vector type without padding (AAPCS64 §5.9.5, AAPCS32 §5.3.5).
+// Homogeneous finds homogeneous aggregates as the procedure call standards for Arm and PowerPC define them: up to
+// four or eight members of one floating-point or short-vector type without padding (AAPCS64 §5.9.5, AAPCS32 §5.3.5).
 // It caches its results: types are graphs, and walks can take exponential time.
 type Homogeneous struct {
 	// IsBase reports whether a floating-point type or vector can be a member.
@@ -21,6 +22,10 @@ type Homogeneous struct {
 	// InsideEmpty looks into records without members, as gcc does: arrays of length 0 and unnamed bit-fields in them, and
 	// bit-fields of width 0 in a union, keep the record around them from being a homogeneous aggregate. clang skips them.
 	InsideEmpty bool
+	// Max is the greatest number of members; 0 for four.
+	Max int64
+	// ZeroWidthBars: a bit-field of width 0 keeps the record around it from being a homogeneous aggregate.
+	ZeroWidthBars bool
 
 	found   sync.Map // members by *layout.Layout
 	nothing sync.Map // caches holdsNothing
@@ -75,7 +80,7 @@ func (h *Homogeneous) membersOf(l *layout.Layout, union bool) (all members) {
 	for i := range l.Fields {
 		f := &l.Fields[i]
 		if f.BitField && f.Width == 0 {
-			if union && h.InsideEmpty {
+			if union && h.InsideEmpty || h.ZeroWidthBars {
 				return members{}
 			}
 			continue
@@ -85,7 +90,7 @@ func (h *Homogeneous) membersOf(l *layout.Layout, union bool) (all members) {
 			continue
 		}
 		m := h.of(inner)
-		m.n *= count // at most 20
+		m.n *= count // at most 72
 		if m.n == 0 || all.base != nil && !agree(all.base, m.base) {
 			return members{}
 		}
@@ -97,7 +102,7 @@ func (h *Homogeneous) membersOf(l *layout.Layout, union bool) (all members) {
 		} else {
 			all.n += m.n
 		}
-		if all.halves = all.halves || m.halves; all.n > maxMembers {
+		if all.halves = all.halves || m.halves; all.n > cmp.Or(h.Max, 4) {
 			return members{}
 		}
 	}
@@ -124,12 +129,12 @@ func (h *Homogeneous) holdsNothing(l *layout.Layout) bool {
 	return nothing
 }
 
-// Elements returns the element of an array of arrays and the number of elements, limited to five, which
+// Elements returns the element of an array of arrays and the number of elements, limited to nine, which
 // is more than a homogeneous aggregate has.
 func Elements(l *layout.Layout) (elem *layout.Layout, n int64) {
 	n = 1
 	for IsArray(l) {
-		n = min(n*min(l.Len, maxMembers+1), maxMembers+1)
+		n = min(n*min(l.Len, mostMembers+1), mostMembers+1)
 		l = l.Elem
 	}
 	return l, n
