@@ -127,6 +127,7 @@ var registersOfMIR = map[string][][2]string{
 	"thumb":     {{`^([rsdq]\d+)$`, "$1"}},
 	"riscv":     {{`^(?:a|x1)(\d)$`, "a$1"}, {`^(?:fa|f1)(\d)(?:_\w)?$`, "fa$1"}},
 	"loongarch": {{`^f(?:a)?(\d)(?:_\w+)?$`, "fa$1"}, {`^(a\d)$`, "$1"}, {`^r4$`, "a0"}, {`^r5$`, "a1"}, {`^r6$`, "a2"}, {`^r7$`, "a3"}, {`^r8$`, "a4"}, {`^r9$`, "a5"}, {`^r10$`, "a6"}, {`^r11$`, "a7"}},
+	"powerpc":   {{`^[xr]([3-9]|10)$`, "r$1"}, {`^([fv]\d+)$`, "$1"}},
 	"s390x":     {{`^(r[2-6])[ldh]?$`, "$1"}, {`^(f\d)[hsdq]?$`, "$1"}, {`^(v\d+)$`, "$1"}},
 }
 
@@ -155,8 +156,9 @@ var (
 	mirBuffer   = regexp.MustCompile(`store \([^)]*\) into %stack\.0(?: \+ (\d+))?[,)]`)
 	mirPointer  = regexp.MustCompile(`(%\d+):\w+ = COPY \$(?:r3|r15d)\b`) // where stores do not name the stack
 	mirStore    = regexp.MustCompile(`\bF?V?ST\w* (?:killed )?%\d+, (?:killed )?(%\d+), (\d+)`)
+	mirFrame    = regexp.MustCompile(`\bSTF?[BHWDS]\w* (?:killed )?%\d+, (\d+), \$x1\b|= ADDI8 \$x1, (\d+)`) // the stack pointer
 	mirCall     = regexp.MustCompile(`(?m)^.* @d(?:_bitcast[\d.]*)?,.*$`)
-	mirReturn   = regexp.MustCompile(`(?m)^ +(?:RET|RETURN|RET_ReallyLR|BX_RET|tBX_RET|MOVPCLR|PseudoRET|Return)\b.*$`)
+	mirReturn   = regexp.MustCompile(`(?m)^ +(?:RET|RETURN|RET_ReallyLR|BX_RET|tBX_RET|MOVPCLR|PseudoRET|Return|BLR8)\b.*$`)
 	mirUse      = regexp.MustCompile(`(?:implicit )?\$(\w+)`)
 	mirOperand  = regexp.MustCompile(`(?:^|[ ,])(?:killed )?([%$])(\w+)`)
 	mirClass    = regexp.MustCompile(`\{ id: (\d+), class: (\w+)`)
@@ -181,6 +183,9 @@ func (j *judged) placesOfMIR(f string, of *irFunction) (p mirPlaces) {
 	}
 	for _, m := range slot.FindAllStringSubmatch(f, -1) {
 		p.slots = append(p.slots, decimal(cmp.Or(m[1], "0"))-j.stackBase)
+	}
+	for _, m := range mirFrame.FindAllStringSubmatch(f, -1) {
+		p.slots = append(p.slots, decimal(cmp.Or(m[1], m[2]))-j.stackBase)
 	}
 	if pointer := mirPointer.FindStringSubmatch(f); pointer != nil {
 		for _, m := range mirStore.FindAllStringSubmatch(f, -1) {

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/s390x"
+	"github.com/abi-opt/abi-opt/classify/powerpc64"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
@@ -68,6 +70,8 @@ type judged struct {
 	isX86        bool
 	noHalf       bool // LLVM cannot compile all variadic functions with halves
 	hasInReg     bool
+	noVariadic   bool   // functions
+	copied       string // the type of a copy of memory; "" for an array
 	llc          string
 	r            *rand.Rand
 }
@@ -78,7 +82,7 @@ type withMachine interface {
 	Machine() *codegen.Machine
 }
 
-// judgedMachines returns the machines of all targets, and one that the project has no target for.
+// judgedMachines returns the machines of all targets, and two that the project has no target for.
 func judgedMachines(t *testing.T) []*judged {
 	var all []*judged
 	for _, features := range []string{"", "+vector"} {
@@ -123,7 +127,19 @@ func judgedMachines(t *testing.T) []*judged {
 	for _, j := range all {
 		j.types = j.numbers()
 	}
+	all = append(all, powerPC())
 	return all
+}
+
+// powerPC returns the machine of little-endian PowerPC. In variadic calls, values are in two registers, and LLVM does not align a copy
+// of an array.
+func powerPC() *judged {
+	t := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+	return &judged{
+		name: t.Name(), stackBase: int(t.Convention().StackBase), triple: t.Triple(), features: t.Features(), machine: t.Machine(),
+		types:      []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.Vector(ir.I32, 4), ir.Vector(ir.F64, 2)},
+		noVariadic: true, copied: "{ [%d x i8] }",
+	}
 }
 
 // numbers returns the types of leaves: frequent ones, and vectors of odd lengths.
@@ -174,7 +190,7 @@ func (j *judged) random() *irFunction {
 		f.params = append(f.params, v)
 	}
 	f.fixed = len(f.params)
-	if f.variadic = j.r.IntN(4) == 0 && (j.cc == "" || !j.hasInReg); f.variadic {
+	if f.variadic = j.r.IntN(4) == 0 && (j.cc == "" || !j.hasInReg) && !j.noVariadic; f.variadic {
 		f.fixed = 1 + j.r.IntN(f.fixed)
 	}
 	return f
@@ -210,7 +226,7 @@ func (j *judged) text(f *irFunction, n int) string {
 		of, attrs := llvm.TypeText(v.Type), ""
 		switch {
 		case v.IsByVal:
-			attrs = fmt.Sprintf(" byval([%d x i8]) align %d", v.ByVal, v.Align)
+			attrs = fmt.Sprintf(" byval("+cmp.Or(j.copied, "[%d x i8]")+") align %d", v.ByVal, v.Align)
 		case v.SRet:
 			attrs = " sret(i64)"
 		}

@@ -1,0 +1,122 @@
+package powerpc64
+
+import (
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
+	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
+
+// The argument registers, in order of use. Both kinds of vector registers are in one file.
+var (
+	intArgs    = classify.NewRegisters(classify.Integer, classify.Numbered("r", 3, 10)...)
+	vectors    = classify.NewRegisters(classify.Vector, append(classify.Numbered("f", 1, 13), classify.Numbered("v", 2, 13)...)...)
+	floatArgs  = vectors[:13:13]
+	vectorArgs = vectors[13:]
+)
+
+const (
+	header layout.Bytes = 32             // of a stack frame (§2.2.3)
+	saved               = 8 * doubleword // of r3 to r10 in the parameter save area
+)
+
+// machine returns how LLVM passes values (PPCTargetLowering::LowerCall_64SVR4). Its stack is the parameter save area.
+func machine(m *layout.Model) *codegen.Machine {
+	t := codegen.Legal("i32 i64 f32 f64 v1i128").With(quadword.Bits(), "i8 i16 i32 i64 f32 f64")
+	t.SoftHalf, t.NoBFloat = true, true
+	t.Widen = func(v codegen.VT) bool { return v.Bits >= 8 }
+	args := codegen.Rules{
+		codegen.If(isOddArray).Then(codegen.Doubtful), codegen.If(codegen.Copied).Then(copied), codegen.If(codegen.Vector).Then(inVector),
+		codegen.If(codegen.Floating).Then(inFloat), inDoubleword,
+	}
+	return &codegen.Machine{
+		Model: m, ExtendsOnStack: true, Types: t, Args: args,
+		// Unnamed numbers and vectors are in two places each, which are not described here.
+		Unnamed: append(codegen.Rules{codegen.If(codegen.Not(codegen.Integer)).Then(codegen.Doubtful)}, args...),
+		Results: codegen.Rules{
+			codegen.If(codegen.Vector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating).Then(codegen.Reg(floatArgs[:8])),
+			codegen.If(codegen.Integer).Then(codegen.Reg(intArgs[:4])),
+		},
+	}
+}
+
+// put gives a part the next bytes of the parameter save area, and the register for them. The bytes after those of the registers are
+// on the stack.
+func put(s *codegen.State, p *codegen.Part, size, align layout.Bytes) {
+	s.Put(p, size, align)
+	if at := p.Offset; at < saved {
+		p.In = intArgs[at/doubleword:]
+		s.Close(intArgs[at/doubleword : min(s.Stack+doubleword-1, saved)/doubleword])
+	}
+	p.Offset = max(0, p.Offset-saved)
+}
+
+// isOddArray reports whether a value is an array that no C value becomes. LLVM packs its members in yet another way.
+func isOddArray(s *codegen.State, _ *codegen.Part) bool {
+	a, isArray := s.Value().Type.(*llvm.ArrayType)
+	if !isArray {
+		return false
+	}
+	switch of := a.Elem.(type) {
+	case *ir.IntegerType:
+		return of.Width%int(doubleword.Bits()) != 0
+	case *ir.FloatType, *ir.VectorType:
+		return false
+	}
+	return true
+}
+
+// inDoubleword passes an integer. Those of 16 bytes in an array begin at an even doubleword.
+func inDoubleword(s *codegen.State, ps []codegen.Part) int {
+	align := doubleword
+	if _, isArray := s.Value().Type.(*llvm.ArrayType); isArray && ps[0].Index == 0 {
+		align = max(align, ps[0].Align)
+	}
+	put(s, &ps[0], doubleword, align)
+	return 1
+}
+
+// inFloat passes a floating-point number. Those of an array are side by side in the parameter save area.
+func inFloat(s *codegen.State, ps []codegen.Part) int {
+	p := &ps[0]
+	size, align := doubleword, doubleword
+	if _, isArray := s.Value().Type.(*llvm.ArrayType); isArray {
+		size = p.Size().Bytes()
+		if p.Leaf > 0 {
+			align = size
+		}
+	}
+	of := *p
+	put(s, &of, size, align)
+	switch isHalf := size < doubleword && of.In != nil; {
+	case s.Take(floatArgs, ps[:1]):
+	case isHalf: // two numbers are in one register
+		return codegen.Doubtful(s, ps)
+	default:
+		*p = of
+	}
+	return 1
+}
+
+// inVector passes a vector.
+func inVector(s *codegen.State, ps []codegen.Part) int {
+	of := ps[0]
+	if put(s, &of, quadword, quadword); !s.Take(vectorArgs, ps[:1]) {
+		ps[0] = of
+	}
+	return 1
+}
+
+// copied passes the bytes of a record, the first ones in the registers that are left.
+func copied(s *codegen.State, ps []codegen.Part) int {
+	p, size := &ps[0], (s.Value().ByVal+doubleword-1)&^(doubleword-1)
+	s.PutCopy(p, size, max(s.Value().Align, doubleword))
+	if at := p.Offset; at < saved && size > 0 {
+		p.In, p.Regs = intArgs[at/doubleword:], int(min(size, saved-at)/doubleword)
+		p.IsDivided = s.Stack > saved
+		s.Close(p.In[:p.Regs])
+	}
+	p.Offset = max(0, p.Offset-saved)
+	return 1
+}
