@@ -1,8 +1,8 @@
 package layout
 
 import (
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // PowerPC64 is the model of the ELFv2 ABI for little-endian PowerPC (§2.1.2) where a long double is a double, as with musl.
