@@ -64,6 +64,13 @@ func spansOf(m *layout.Model, a *classify.ArgInfo, p *classify.Piece, size layou
 	return spans
 }
 
+// AlsoOf returns where the caller puts the bytes of a piece a second time; see [classify.Piece].
+func AlsoOf(m *layout.Model, p *classify.Piece) []Span {
+	second := *p
+	second.At = p.Also
+	return spansOf(m, &classify.ArgInfo{}, &second, 0)
+}
+
 // Place returns the register or the stack slot: "rdi", "stack+8".
 func (s *Span) Place() string {
 	if s.Stack != nil {

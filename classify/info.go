@@ -94,6 +94,9 @@ type Piece struct {
 	Members []Piece
 	Class   fmt.Stringer // the psABI's class; nil if it has none
 	At      Location
+	// Also is where the caller puts the same bytes a second time, for a callee that reads them as an unnamed argument: on PowerPC
+	// the double of printf("%f", d) is in f1, and also in r4. Nowhere if it is in one place.
+	Also Location
 }
 
 // Parts returns the pieces of a value, or the Members of its only piece.

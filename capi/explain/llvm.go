@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/emit"
@@ -110,6 +111,9 @@ func (x *explainer) lowerValue(v *Value, a *classify.ArgInfo, passed *emit.Passe
 				v.Also = append(v.Also, s)
 			}
 		}
+	}
+	for i := range a.Pieces {
+		v.Also = append(v.Also, capi.AlsoOf(x.target.Layouts().Model(), &a.Pieces[i])...)
 	}
 	v.LLVM = &LLVMValue{InStruct: passed.InStruct, Operands: []Operand{}}
 	if passed.Scalar != nil {

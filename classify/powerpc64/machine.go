@@ -26,18 +26,24 @@ func machine(m *layout.Model) *codegen.Machine {
 	t := codegen.Legal("i32 i64 f32 f64 v1i128").With(quadword.Bits(), "i8 i16 i32 i64 f32 f64")
 	t.SoftHalf, t.NoBFloat = true, true
 	t.Widen = func(v codegen.VT) bool { return v.Bits >= 8 }
-	args := codegen.Rules{
-		codegen.If(isOddArray).Then(codegen.Doubtful), codegen.If(codegen.Copied).Then(copied), codegen.If(codegen.Vector).Then(inVector),
-		codegen.If(codegen.Floating).Then(inFloat), inDoubleword,
-	}
-	return &codegen.Machine{
-		Model: m, ExtendsOnStack: true, Types: t, Args: args,
-		// Unnamed numbers and vectors are in two places each, which are not described here.
-		Unnamed: append(codegen.Rules{codegen.If(codegen.Not(codegen.Integer)).Then(codegen.Doubtful)}, args...),
+	machine := &codegen.Machine{
+		Model: m, ExtendsOnStack: true, Types: t, Args: argumentRules(false),
 		Results: codegen.Rules{
 			codegen.If(codegen.Vector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating).Then(codegen.Reg(floatArgs[:8])),
 			codegen.If(codegen.Integer).Then(codegen.Reg(intArgs[:4])),
 		},
+	}
+	variadic := *machine
+	variadic.Args = argumentRules(true)
+	machine.Variadic = &variadic
+	return machine
+}
+
+// argumentRules are the rules of the arguments of functions, variadic or not.
+func argumentRules(isVariadic bool) codegen.Rules {
+	return codegen.Rules{
+		codegen.If(isOddArray).Then(codegen.Doubtful), codegen.If(codegen.Copied).Then(copied), codegen.If(codegen.Vector).Then(inVector(isVariadic)),
+		codegen.If(codegen.Floating).Then(inFloat(isVariadic)), inDoubleword,
 	}
 }
 
@@ -67,10 +73,13 @@ func isOddArray(s *codegen.State, _ *codegen.Part) bool {
 	return true
 }
 
+// isInArray reports whether a part is a member of an array, as of a homogeneous aggregate.
+func isInArray(s *codegen.State) bool { _, isArray := s.Value().Type.(*llvm.ArrayType); return isArray }
+
 // inDoubleword passes an integer. Those of 16 bytes in an array begin at an even doubleword.
 func inDoubleword(s *codegen.State, ps []codegen.Part) int {
 	align := doubleword
-	if _, isArray := s.Value().Type.(*llvm.ArrayType); isArray && ps[0].Index == 0 {
+	if isInArray(s) && ps[0].Index == 0 {
 		align = max(align, ps[0].Align)
 	}
 	put(s, &ps[0], doubleword, align)
@@ -78,45 +87,75 @@ func inDoubleword(s *codegen.State, ps []codegen.Part) int {
 }
 
 // inFloat passes a floating-point number. Those of an array are side by side in the parameter save area.
-func inFloat(s *codegen.State, ps []codegen.Part) int {
-	p := &ps[0]
-	size, align := doubleword, doubleword
-	if _, isArray := s.Value().Type.(*llvm.ArrayType); isArray {
-		size = p.Size().Bytes()
-		if p.Leaf > 0 {
-			align = size
+func inFloat(isVariadic bool) codegen.Rule {
+	return func(s *codegen.State, ps []codegen.Part) int {
+		p := &ps[0]
+		size, align := doubleword, doubleword
+		if isInArray(s) {
+			size = p.Size().Bytes()
+			if p.Leaf > 0 {
+				align = size
+			}
 		}
+		of := *p
+		put(s, &of, size, align)
+		switch isHalf := size < doubleword && of.In != nil; {
+		case s.Take(floatArgs, ps[:1]):
+			if isVariadic {
+				alsoInArea(s, p, size)
+			}
+		case isHalf: // two numbers are in one register
+			return codegen.Doubtful(s, ps)
+		default:
+			*p = of
+		}
+		return 1
 	}
-	of := *p
-	put(s, &of, size, align)
-	switch isHalf := size < doubleword && of.In != nil; {
-	case s.Take(floatArgs, ps[:1]):
-	case isHalf: // two numbers are in one register
-		return codegen.Doubtful(s, ps)
-	default:
-		*p = of
-	}
-	return 1
 }
 
 // inVector passes a vector.
-func inVector(s *codegen.State, ps []codegen.Part) int {
-	of := ps[0]
-	if put(s, &of, quadword, quadword); !s.Take(vectorArgs, ps[:1]) {
-		ps[0] = of
+func inVector(isVariadic bool) codegen.Rule {
+	return func(s *codegen.State, ps []codegen.Part) int {
+		of := ps[0]
+		put(s, &of, quadword, quadword)
+		switch {
+		case !s.Take(vectorArgs, ps[:1]):
+			ps[0] = of
+		case isVariadic:
+			alsoInArea(s, &ps[0], quadword)
+		}
+		return 1
 	}
-	return 1
 }
 
 // copied passes the bytes of a record, the first ones in the registers that are left.
 func copied(s *codegen.State, ps []codegen.Part) int {
-	p, size := &ps[0], (s.Value().ByVal+doubleword-1)&^(doubleword-1)
-	s.PutCopy(p, size, max(s.Value().Align, doubleword))
+	size := (s.Value().ByVal + doubleword - 1) &^ (doubleword - 1)
+	s.PutCopy(&ps[0], size, max(s.Value().Align, doubleword))
+	cover(s, &ps[0], size)
+	return 1
+}
+
+// alsoInArea sets the place in the parameter save area of a part of a size that was put there before it got a register. The first
+// member of an array has the place of all.
+func alsoInArea(s *codegen.State, p *codegen.Part, size layout.Bytes) {
+	also := &codegen.Part{Copy: true, Holds: p.Size(), Offset: s.Stack - size}
+	if isInArray(s) {
+		if p.Leaf > 0 {
+			return
+		}
+		also.Holds *= layout.Bits(p.Leaves)
+	}
+	p.Also = also
+	cover(s, also, (also.Holds.Bytes()+doubleword-1)&^(doubleword-1))
+}
+
+// cover gives a part whole doublewords of the parameter save area, of which the first eight are in registers.
+func cover(s *codegen.State, p *codegen.Part, size layout.Bytes) {
 	if at := p.Offset; at < saved && size > 0 {
 		p.In, p.Regs = intArgs[at/doubleword:], int(min(size, saved-at)/doubleword)
-		p.IsDivided = s.Stack > saved
+		p.IsDivided = at+size > saved
 		s.Close(p.In[:p.Regs])
 	}
 	p.Offset = max(0, p.Offset-saved)
-	return 1
 }

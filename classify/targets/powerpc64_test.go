@@ -2,6 +2,7 @@ package targets_test
 
 import (
 	"fmt"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -48,8 +49,8 @@ func TestPowerPC64(t *testing.T) {
 		{nil, repeat(ir.F64, 13, ir.F32, int32), "void (" + strings.Repeat("double noundef, ", 13) + "float noundef, i32 noundef signext): f1; f2; f3; f4; f5; f6; f7; f8; f9; f10; f11; f12; f13; stack+40; stack+48"},
 		{v4f, []ir.Type{int32, v4f, int32}, "<4 x float> (i32 noundef signext, <4 x float> noundef, i32 noundef signext): r3; v2; r7"},
 		{record(v4f, v4f), []ir.Type{record(v4f, int32)}, "[2 x <4 x float>] ([2 x i128]): r3:r4:r5:r6"},
-		{nil, repeat(long, 7, chars(24)), "void (" + strings.Repeat("i64 noundef, ", 7) + "[3 x i64]): r3; r4; r5; r6; r7; r8; r9; r10:stack"},
-		{nil, []ir.Type{long, chars(80)}, "void (i64 noundef, ptr noundef byval(%struct.anon) align 8): r3; r4:r5:r6:r7:r8:r9:r10:stack"},
+		{nil, repeat(long, 7, chars(24)), "void (" + strings.Repeat("i64 noundef, ", 7) + "[3 x i64]): r3; r4; r5; r6; r7; r8; r9; r10:stack+0"},
+		{nil, []ir.Type{long, chars(80)}, "void (i64 noundef, ptr noundef byval(%struct.anon) align 8): r3; r4:r5:r6:r7:r8:r9:r10:stack+0"},
 		{chars(17), []ir.Type{long}, "void (ptr dead_on_unwind writable sret(%struct.anon) align 1, i64 noundef): r4"},
 		{nil, []ir.Type{record(), int32}, "void (ptr noundef byval(%struct.anon) align 8, i32 noundef signext): stack+0; r3"},
 	} {
@@ -57,19 +58,77 @@ func TestPowerPC64(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var places []string
-		for i := range info.Params {
-			var of []string
-			for k := range info.Params[i].Pieces {
-				of = append(of, placeOf(&info.Params[i].Pieces[k].At))
-			}
-			places = append(places, strings.Join(of, ", "))
-		}
+		places := piecePlaces(&info)
 		proto := info.Prototype(classify.Declaration)
 		if got := regexp.MustCompile(` %\d+`).ReplaceAllString(proto.String(), "") + ": " + strings.Join(places, "; "); got != tt.want {
 			t.Errorf("%v:\n got %s\nwant %s", tt.params, got, tt.want)
 		}
 	}
+}
+
+// Variadic calls put floating-point numbers and vectors, named ones too, in their doublewords as well: two floats of an array in one.
+func TestPowerPC64Variadic(t *testing.T) {
+	target := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+	v4f, long := ir.Vector(ir.F32, 4), ir.IntOf(64, ir.Signed)
+	array := func(n int64, of ir.Type) ir.Type { return c.Struct("", c.Field{Name: "m", Type: c.Array(n, of)}) }
+	for _, tt := range []struct {
+		params []ir.Type
+		want   string
+	}{
+		{[]ir.Type{ir.F64, ir.F64, ir.F32}, "f1=r3; f2=r4; f3=r5"},
+		{[]ir.Type{long, v4f, long}, "r3; v2=r5:r6; r7"},
+		{[]ir.Type{long, array(3, ir.F32), array(2, ir.F64)}, "r3; f1:f2:f3=r4:r5; f4:f5=r6:r7"},
+		{[]ir.Type{ir.Complex(ir.F32), array(2, v4f)}, "f1=r3, f2=r4; v2:v3=r5:r6:r7:r8"},
+		{[]ir.Type{array(7, ir.F64), array(4, ir.F32), array(1, ir.F32)}, "f1:f2:f3:f4:f5:f6:f7=r3:r4:r5:r6:r7:r8:r9; f8:f9:f10:f11=r10:stack+0; f12=stack+8"},
+		{[]ir.Type{array(8, ir.F64), array(2, v4f), ir.F64}, "f1:f2:f3:f4:f5:f6:f7:f8=r3:r4:r5:r6:r7:r8:r9:r10; v2:v3=stack+0; f9=stack+32"},
+	} {
+		info, err := target.Classify(classify.Signature{Params: tt.params, Variadic: true, Fixed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(piecePlaces(&info), "; "); got != tt.want {
+			t.Errorf("%v:\n got %s\nwant %s", tt.params, got, tt.want)
+		}
+	}
+}
+
+// va_arg reads an argument in the doublewords that it takes: the parts of a small complex number in one each, a vector at a multiple of
+// 16, and a wider vector at its address.
+func TestPowerPC64VAArg(t *testing.T) {
+	target := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+	for _, tt := range []struct {
+		of   ir.Type
+		want classify.VAArg
+	}{
+		{ir.F64, classify.VAArg{Align: 8, Advance: 8}},
+		{ir.Vector(ir.F32, 4), classify.VAArg{Align: 16, Advance: 16}},
+		{ir.Vector(ir.F32, 8), classify.VAArg{Align: 8, Advance: 8, ByAddress: true}},
+		{ir.Complex(ir.F64), classify.VAArg{Align: 8, Advance: 16}},
+		{ir.Complex(ir.F32), classify.VAArg{Align: 8, Advance: 16, Parts: []classify.VAPart{{Type: ir.F32}, {Type: ir.F32, Offset: 4, Save: 8}}}},
+		{ir.Complex(ir.IntOf(16, ir.Signed)), classify.VAArg{Align: 8, Advance: 16, Parts: []classify.VAPart{{Type: ir.Int(16)}, {Type: ir.Int(16), Offset: 2, Save: 8}}}},
+		{c.Struct(""), classify.VAArg{Ignore: true}},
+	} {
+		if got, err := target.VAArg(tt.of); err != nil || !reflect.DeepEqual(got, tt.want) {
+			t.Errorf("%v: %+v, want %+v (%v)", tt.of, got, tt.want, err)
+		}
+	}
+}
+
+// piecePlaces returns the places of the arguments, and those that they have a second time.
+func piecePlaces(info *classify.FuncInfo) (places []string) {
+	for i := range info.Params {
+		var of []string
+		for k := range info.Params[i].Pieces {
+			p := &info.Params[i].Pieces[k]
+			at := placeOf(&p.At)
+			if p.Also.Place != classify.Nowhere {
+				at += "=" + placeOf(&p.Also)
+			}
+			of = append(of, at)
+		}
+		places = append(places, strings.Join(of, ", "))
+	}
+	return places
 }
 
 // placeOf returns the place of a piece in short.
@@ -78,11 +137,8 @@ func placeOf(at *classify.Location) string {
 	for _, r := range at.Regs {
 		all = append(all, r.Name)
 	}
-	switch at.Place {
-	case classify.Stack:
+	if at.Place == classify.Stack || at.Place == classify.Split {
 		all = append(all, fmt.Sprintf("stack+%d", at.Offset))
-	case classify.Split:
-		all = append(all, "stack")
 	}
 	return strings.Join(all, ":")
 }

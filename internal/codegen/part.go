@@ -29,6 +29,9 @@ type Part struct {
 	// In holds the register and those that follow it in its file. It is nil on the stack, where the part is at Offset.
 	In     []classify.Register
 	Offset layout.Bytes
+	// Also is where the bytes of the value are a second time, as those of numbers in variadic calls on PowerPC. The first part of
+	// a value has it for all parts; nil if they are in one place.
+	Also *Part
 }
 
 const (

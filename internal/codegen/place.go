@@ -15,7 +15,11 @@ func (s *State) Place(a *classify.ArgInfo, named bool) {
 	}
 	for i := range a.Pieces {
 		v.Type = a.Pieces[i].Type
-		a.Pieces[i].At = s.locationOf(s.Param(v, named))
+		ps := s.Param(v, named)
+		a.Pieces[i].At = s.locationOf(ps)
+		if len(ps) > 0 && ps[0].Also != nil {
+			a.Pieces[i].Also = s.locationOf([]Part{*ps[0].Also})
+		}
 	}
 }
 

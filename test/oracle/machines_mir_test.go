@@ -72,6 +72,7 @@ func isAgain(p, before *codegen.Part) bool {
 
 // add adds the places of the parts of an argument.
 func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
+	first := 0 // of the parts that are in two places
 	for i := range ps {
 		p := &ps[i]
 		switch {
@@ -105,6 +106,28 @@ func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
 				at.slots, at.joined[next] = append(at.slots, next), true
 			}
 		}
+		if p.Also != nil {
+			first = i
+		}
+		if also := ps[first].Also; also != nil && i < first+int(also.Holds/p.Size()) {
+			j.addAgain(at, &ps[first], i-first)
+		}
+	}
+}
+
+// addAgain adds the places that number n of equal parts has a second time, of which the first one is given. Two floats are in one
+// register, with the second of them.
+func (j *judged) addAgain(at *mirPlaces, first *codegen.Part, n int) {
+	also, word, size := first.Also, int(j.machine.Model.Pointer), int(first.Size().Bytes())
+	from, to, isLast := n*size/word, (n+1)*size/word, n+1 == int(also.Holds.Bytes())/size
+	if isLast {
+		to = also.Regs
+	}
+	for k := from; k < min(to, also.Regs); k++ {
+		at.registers = append(at.registers, j.unify(also.In[k].Name))
+	}
+	if isLast && (also.Regs == 0 || also.IsDivided) {
+		at.copies = append(at.copies, [2]int{int(also.Offset), int(also.Offset+also.Holds.Bytes()) - also.Regs*word})
 	}
 }
 

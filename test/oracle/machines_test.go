@@ -70,7 +70,6 @@ type judged struct {
 	isX86        bool
 	noHalf       bool // LLVM cannot compile all variadic functions with halves
 	hasInReg     bool
-	noVariadic   bool   // functions
 	copied       string // the type of a copy of memory; "" for an array
 	llc          string
 	r            *rand.Rand
@@ -131,14 +130,13 @@ func judgedMachines(t *testing.T) []*judged {
 	return all
 }
 
-// powerPC returns the machine of little-endian PowerPC. In variadic calls, values are in two registers, and LLVM does not align a copy
-// of an array.
+// powerPC returns the machine of little-endian PowerPC. LLVM does not align a copy of an array.
 func powerPC() *judged {
 	t := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
 	return &judged{
 		name: t.Name(), stackBase: int(t.Convention().StackBase), triple: t.Triple(), features: t.Features(), machine: t.Machine(),
-		types:      []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.Vector(ir.I32, 4), ir.Vector(ir.F64, 2)},
-		noVariadic: true, copied: "{ [%d x i8] }",
+		types:  []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.Vector(ir.I32, 4), ir.Vector(ir.F64, 2)},
+		copied: "{ [%d x i8] }",
 	}
 }
 
@@ -190,7 +188,7 @@ func (j *judged) random() *irFunction {
 		f.params = append(f.params, v)
 	}
 	f.fixed = len(f.params)
-	if f.variadic = j.r.IntN(4) == 0 && (j.cc == "" || !j.hasInReg) && !j.noVariadic; f.variadic {
+	if f.variadic = j.r.IntN(4) == 0 && (j.cc == "" || !j.hasInReg); f.variadic {
 		f.fixed = 1 + j.r.IntN(f.fixed)
 	}
 	return f
