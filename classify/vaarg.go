@@ -27,7 +27,8 @@ type VAArg struct {
 	// Widened is the floating-point type that the value was converted to, or nil.
 	Widened ir.Type
 	// Areas are the register save areas that the value uses, and Parts the locations of its bytes
-	// in them.
+	// in them. Without areas, Parts are the bytes of a value that is apart on the stack, and empty for one in one run: a complex
+	// float on PowerPC has its two parts in doublewords.
 	Areas []VAArea
 	Parts []VAPart
 
@@ -65,7 +66,7 @@ type VAPart struct {
 	Type   ir.Type      // the LLVM type to load, and to store at Offset
 	Offset layout.Bytes // in the value
 	Area   int          // index in Areas
-	Save   layout.Bytes // relative to the address that the counter selects
+	Save   layout.Bytes // relative to the address that the counter selects, or to that on the stack
 }
 
 // InPlace reports whether the bytes of the value are saved contiguously, so that it can be read in

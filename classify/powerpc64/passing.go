@@ -197,8 +197,11 @@ func (r *rules) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	if !v.ByAddress {
 		v.Advance = (m.layout.Size + doubleword - 1) &^ (doubleword - 1)
 	}
-	if of := m.layout.Elem; len(m.argument.Pieces) > 1 && of.Size < doubleword {
-		return v, convention.Unsupported("va_arg does not read a complex number of two doublewords: %v", m.layout.Type)
+	if pieces := m.argument.Pieces; len(pieces) > 1 && m.layout.Size < quadword {
+		v.Advance = quadword
+		for i, p := range pieces {
+			v.Parts = append(v.Parts, classify.VAPart{Type: p.Type, Offset: p.Offset, Save: doubleword * layout.Bytes(i)})
+		}
 	}
 	return v, nil
 }

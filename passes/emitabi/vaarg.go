@@ -61,10 +61,12 @@ func (x *expansion) expand() *ir.Value {
 	switch {
 	case x.Ignore:
 		return x.Value(c.UndefOp, x.op.Result(0).Type())
-	case len(x.Parts) == 0:
-		return x.read(x.fromStack())
+	case len(x.Areas) > 0:
+		return x.read(x.fromEither())
+	case len(x.Parts) > 0:
+		return x.read(x.gather([]*ir.Value{x.fromStack()}))
 	}
-	return x.read(x.fromEither())
+	return x.read(x.fromStack())
 }
 
 // read loads the value at the address of the argument.
