@@ -22,14 +22,11 @@ const (
 )
 
 // machine returns how LLVM passes values (PPCTargetLowering::LowerCall_64SVR4). Its stack is the parameter save area.
-func machine(m *layout.Model) *codegen.Machine {
-	t := codegen.Legal("i32 i64 f32 f64 v1i128").With(quadword.Bits(), "i8 i16 i32 i64 f32 f64")
-	t.SoftHalf, t.NoBFloat = true, true
-	t.Widen = func(v codegen.VT) bool { return v.Bits >= 8 }
+func machine(m *layout.Model, of registersOf) *codegen.Machine {
 	machine := &codegen.Machine{
-		Model: m, ExtendsOnStack: true, Types: t, Args: argumentRules(false),
+		Model: m, ExtendsOnStack: true, Types: of.types(), Args: argumentRules(false),
 		Results: codegen.Rules{
-			codegen.If(codegen.Vector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating).Then(codegen.Reg(floatArgs[:8])),
+			codegen.If(isInVector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating).Then(codegen.Reg(floatArgs[:8])),
 			codegen.If(codegen.Integer).Then(codegen.Reg(intArgs[:4])),
 		},
 	}
@@ -42,9 +39,14 @@ func machine(m *layout.Model) *codegen.Machine {
 // argumentRules are the rules of the arguments of functions, variadic or not.
 func argumentRules(isVariadic bool) codegen.Rules {
 	return codegen.Rules{
-		codegen.If(isOddArray).Then(codegen.Doubtful), codegen.If(codegen.Copied).Then(copied), codegen.If(codegen.Vector).Then(inVector(isVariadic)),
+		codegen.If(isOddArray).Then(codegen.Doubtful), codegen.If(codegen.Copied).Then(copied), codegen.If(isInVector).Then(inVector(isVariadic)),
 		codegen.If(codegen.Floating).Then(inFloat(isVariadic)), inDoubleword,
 	}
+}
+
+// isInVector reports whether a part has a vector register, as an IEEE number of 128 bits has.
+func isInVector(_ *codegen.State, p *codegen.Part) bool {
+	return p.IsVector() || !p.IsInt() && p.Size() == quadword.Bits()
 }
 
 // put gives a part the next bytes of the parameter save area, and the register for them. The bytes after those of the registers are
@@ -76,6 +78,9 @@ func isOddArray(s *codegen.State, _ *codegen.Part) bool {
 // isInArray reports whether a part is a member of an array, as of a homogeneous aggregate.
 func isInArray(s *codegen.State) bool { _, isArray := s.Value().Type.(*llvm.ArrayType); return isArray }
 
+// isFirst reports whether a part is the first one of a value.
+func isFirst(p *codegen.Part) bool { return p.Leaf+p.Index == 0 }
+
 // inDoubleword passes an integer. Those of 16 bytes in an array begin at an even doubleword.
 func inDoubleword(s *codegen.State, ps []codegen.Part) int {
 	align := doubleword
@@ -93,9 +98,10 @@ func inFloat(isVariadic bool) codegen.Rule {
 		size, align := doubleword, doubleword
 		if isInArray(s) {
 			size = p.Size().Bytes()
-			if p.Leaf > 0 {
+			if !isFirst(p) {
 				align = size
 			}
+			align = max(align, p.Align) // of a vector that was divided
 		}
 		of := *p
 		put(s, &of, size, align)
@@ -141,10 +147,10 @@ func copied(s *codegen.State, ps []codegen.Part) int {
 func alsoInArea(s *codegen.State, p *codegen.Part, size layout.Bytes) {
 	also := &codegen.Part{Copy: true, Holds: p.Size(), Offset: s.Stack - size}
 	if isInArray(s) {
-		if p.Leaf > 0 {
+		if !isFirst(p) {
 			return
 		}
-		also.Holds *= layout.Bits(p.Leaves)
+		also.Holds *= layout.Bits(p.Leaves * p.Count)
 	}
 	p.Also = also
 	cover(s, also, (also.Holds.Bytes()+doubleword-1)&^(doubleword-1))

@@ -38,7 +38,7 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	case ctype.IsNonTrivial(l.Type):
 		m.argument, m.result = convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	case ctype.IsRecord(l):
-		if base, n := r.homogeneous.Members(l); n > 0 && ctype.IsVector(base) && base.Elem.Type == ir.Type(ir.I1) {
+		if base, n := r.homogeneousMembers(l); n > 0 && ctype.IsVector(base) && base.Elem.Type == ir.Type(ir.I1) {
 			return nil, convention.Unsupported("clang passes the first 16 bits of a record of vectors of bool: %v", l.Type)
 		}
 		m.argument, m.result = r.recordArgument(l, m.align), r.recordResult(l)
@@ -104,9 +104,19 @@ func isBase(l *layout.Layout) bool {
 	return ir.IsFloat(l.Type) || ctype.IsVector(l) && l.Size == quadword
 }
 
+// homogeneousMembers returns the type and number of the members of a homogeneous aggregate, which have up to eight registers. clang
+// counts two for a long double of 128 bits, although one in IEEE's format has one.
+func (r *rules) homogeneousMembers(l *layout.Layout) (base *layout.Layout, n int64) {
+	base, n = r.homogeneous.Members(l)
+	if n > maxMembers/2 && base.Size == quadword && !ctype.IsVector(base) {
+		return nil, 0
+	}
+	return base, n
+}
+
 // members is the mode of a homogeneous aggregate in registers of its own.
 func (r *rules) members(l *layout.Layout) (m convention.Mode, ok bool) {
-	base, n := r.homogeneous.Members(l)
+	base, n := r.homogeneousMembers(l)
 	if n == 0 {
 		return m, false
 	}
@@ -176,11 +186,11 @@ func (r *rules) slotAlign(l *layout.Layout) layout.Bytes {
 	isWide := ctype.IsRecord(l) && l.Align >= quadword
 	if ctype.IsRecord(l) {
 		if of = single(l); of == nil {
-			of, _ = r.homogeneous.Members(l)
+			of, _ = r.homogeneousMembers(l)
 		}
 	}
 	if of != nil {
-		isWide = ctype.IsVector(of) && of.Size == quadword
+		isWide = (ctype.IsVector(of) || of.Type == ir.Type(ir.F128)) && of.Size == quadword
 	}
 	if isWide {
 		return quadword

@@ -1,6 +1,8 @@
 package powerpc64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
@@ -13,15 +15,20 @@ type Target struct {
 	*convention.Target[modes]
 }
 
-// New returns the convention for a triple.
-func New(m *layout.Model, triple string) *Target {
+// New returns the convention for a triple, with processor features in LLVM's notation, "+power9-vector,-vsx".
+func New(m *layout.Model, triple, features string) (*Target, error) {
 	misuse.If(m == nil, "the layout model is nil")
-	r := &rules{llvm: machine(m).Remembering(), model: m}
+	more, err := known.Parse(features)
+	if err != nil {
+		return nil, err
+	}
+	all := slices.Concat(vectorFeatures, more)
+	r := &rules{llvm: machine(m, registersWith(all)).Remembering(), model: m}
 	r.homogeneous = ctype.Homogeneous{IsBase: isBase, Max: maxMembers, ZeroWidthBars: true}
 	platform := convention.Platform{
 		Name:     "powerpc64",
 		Triple:   triple,
-		Features: []string{"+altivec", "+vsx"}, // of power8, as for clang
+		Features: all,
 		Layouts:  layout.NewTable(m),
 		VAList:   m.VAList,
 		Machine:  r.llvm,
@@ -44,5 +51,5 @@ func New(m *layout.Model, triple string) *Target {
 		Begin:       r.begin,
 		VAArg:       r.vaArg,
 		Variadic:    "floating-point numbers and vectors are also in the doublewords that they skip elsewhere",
-	})}
+	})}, nil
 }

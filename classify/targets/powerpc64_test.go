@@ -17,7 +17,7 @@ import (
 // The rules of little-endian PowerPC, which is not a target yet, by the prototypes that clang 22 writes and the registers of the ELF V2
 // ABI (§2.2.3).
 func TestPowerPC64(t *testing.T) {
-	target := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+	target := newPowerPC64(t, layout.PowerPC64IEEE, "")
 	record := func(members ...ir.Type) *c.RecordType {
 		var fields []c.Field
 		for i, of := range members {
@@ -52,6 +52,7 @@ func TestPowerPC64(t *testing.T) {
 		{nil, repeat(long, 7, chars(24)), "void (" + strings.Repeat("i64 noundef, ", 7) + "[3 x i64]): r3; r4; r5; r6; r7; r8; r9; r10:stack+0"},
 		{nil, []ir.Type{long, chars(80)}, "void (i64 noundef, ptr noundef byval(%struct.anon) align 8): r3; r4:r5:r6:r7:r8:r9:r10:stack+0"},
 		{chars(17), []ir.Type{long}, "void (ptr dead_on_unwind writable sret(%struct.anon) align 1, i64 noundef): r4"},
+		{ir.F128, []ir.Type{long, record(ir.F128), record(ir.F128, int32), ir.F128, record(ir.F128, ir.F128)}, "fp128 (i64 noundef, fp128 inreg, [2 x i128], fp128 noundef, [2 x fp128]): r3; v2; r7:r8:r9:r10; v3; v4:v5"},
 		{nil, []ir.Type{record(), int32}, "void (ptr noundef byval(%struct.anon) align 8, i32 noundef signext): stack+0; r3"},
 	} {
 		info, err := target.Classify(classify.Signature{Result: tt.result, Params: tt.params})
@@ -66,9 +67,52 @@ func TestPowerPC64(t *testing.T) {
 	}
 }
 
+// An IEEE long double of 128 bits is in a vector register, as long as features have one. Otherwise it is an integer. Vectors without
+// registers are divided.
+func TestPowerPC64Features(t *testing.T) {
+	quad, v4f, v2d, v2l := ir.Type(ir.F128), ir.Vector(ir.F32, 4), ir.Vector(ir.F64, 2), ir.Vector(ir.IntOf(64, ir.Signed), 2)
+	for _, tt := range []struct{ features, want string }{
+		{"", "v2; v3; v4; v5"},
+		{"-power8-altivec", "v2; v3; v4; v5"},
+		{"-vsx", "r3:r4; v2; f1:f2; v3"},
+		{"-vsx,-power8-altivec", "r3:r4; v2; f1:f2; r9:r10"},
+		{"-altivec", "r3:r4; f1:f2:f3:f4; f5:f6; stack+0"},
+		{"-altivec,+altivec", "r3:r4; v2; f1:f2; r9:r10"},
+		{"-altivec,+crypto", "r3:r4; v2; f1:f2; v3"},
+		{"-altivec,+direct-move", "v2; v3; v4; v5"},
+	} {
+		target := newPowerPC64(t, layout.PowerPC64IEEE, tt.features)
+		info, err := target.Classify(classify.Signature{Params: []ir.Type{quad, v4f, v2d, v2l}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(piecePlaces(&info), "; "); got != tt.want {
+			t.Errorf("%q: got %s, want %s", tt.features, got, tt.want)
+		}
+	}
+	five := c.Struct("", c.Field{Name: "m", Type: c.Array(5, ir.F128)})
+	for _, features := range []string{"", "+float128"} {
+		info, err := newPowerPC64(t, layout.PowerPC64IEEE, features).Classify(classify.Signature{Params: []ir.Type{five}})
+		if err != nil || !info.Params[0].ByVal {
+			t.Errorf("%q: five long doubles are not in memory (%v)", features, err)
+		}
+	}
+	for features, want := range map[string]string{
+		"+spe":    "target feature '+spe' is not supported: floating-point numbers have registers of their own",
+		"-64bit":  "target feature '-64bit' is not supported: the target has 64-bit registers",
+		"+booke":  "target feature '+booke' is not supported: the target has no 32-bit processors",
+		"altivec": "target feature 'altivec' has no sign: write +altivec or -altivec",
+		"+vxs":    "unknown target feature '+vxs'; did you mean '+vsx'?",
+	} {
+		if _, err := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl", features); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", features, err, want)
+		}
+	}
+}
+
 // Variadic calls put floating-point numbers and vectors, named ones too, in their doublewords as well: two floats of an array in one.
 func TestPowerPC64Variadic(t *testing.T) {
-	target := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+	target := newPowerPC64(t, layout.PowerPC64, "")
 	v4f, long := ir.Vector(ir.F32, 4), ir.IntOf(64, ir.Signed)
 	array := func(n int64, of ir.Type) ir.Type { return c.Struct("", c.Field{Name: "m", Type: c.Array(n, of)}) }
 	for _, tt := range []struct {
@@ -95,7 +139,7 @@ func TestPowerPC64Variadic(t *testing.T) {
 // va_arg reads an argument in the doublewords that it takes: the parts of a small complex number in one each, a vector at a multiple of
 // 16, and a wider vector at its address.
 func TestPowerPC64VAArg(t *testing.T) {
-	target := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+	target := newPowerPC64(t, layout.PowerPC64, "")
 	for _, tt := range []struct {
 		of   ir.Type
 		want classify.VAArg
@@ -112,6 +156,16 @@ func TestPowerPC64VAArg(t *testing.T) {
 			t.Errorf("%v: %+v, want %+v (%v)", tt.of, got, tt.want, err)
 		}
 	}
+}
+
+// newPowerPC64 returns the target with a model and features.
+func newPowerPC64(t *testing.T, m *layout.Model, features string) *powerpc64.Target {
+	t.Helper()
+	target, err := powerpc64.New(m, "powerpc64le-unknown-linux-musl", features)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return target
 }
 
 // piecePlaces returns the places of the arguments, and those that they have a second time.

@@ -81,7 +81,7 @@ func (j *judged) add(at *mirPlaces, ps []codegen.Part, isVariadic bool) {
 			for k := range p.Regs {
 				at.registers = append(at.registers, j.unify(p.In[k].Name))
 			}
-			if end := int(p.Offset+p.Holds.Bytes()) - 4*p.Regs; p.Regs == 0 || p.IsDivided {
+			if end := int(p.Offset+p.Holds.Bytes()) - int(j.machine.Model.Pointer)*p.Regs; p.Regs == 0 || p.IsDivided {
 				at.copies = append(at.copies, [2]int{int(p.Offset), end})
 			}
 		case p.In != nil:
@@ -179,7 +179,8 @@ var (
 	mirBuffer   = regexp.MustCompile(`store \([^)]*\) into %stack\.0(?: \+ (\d+))?[,)]`)
 	mirPointer  = regexp.MustCompile(`(%\d+):\w+ = COPY \$(?:r3|r15d)\b`) // where stores do not name the stack
 	mirStore    = regexp.MustCompile(`\bF?V?ST\w* (?:killed )?%\d+, (?:killed )?(%\d+), (\d+)`)
-	mirFrame    = regexp.MustCompile(`\bSTF?[BHWDS]\w* (?:killed )?%\d+, (\d+), \$x1\b|= ADDI8 \$x1, (\d+)`) // the stack pointer
+	mirFrame    = regexp.MustCompile(`\bST(?:F?[BHWDS]|XV)\w* (?:killed )?%\d+, (\d+), \$x1\b|= ADDI8 \$x1, (\d+)`) // the stack pointer
+	mirIndexed  = regexp.MustCompile(`\bST\w+X\w* (?:killed )?%\d+, \$x1, (?:killed )?(%\d+)\b`)
 	mirCall     = regexp.MustCompile(`(?m)^.* @d(?:_bitcast[\d.]*)?,.*$`)
 	mirReturn   = regexp.MustCompile(`(?m)^ +(?:RET|RETURN|RET_ReallyLR|BX_RET|tBX_RET|MOVPCLR|PseudoRET|Return|BLR8)\b.*$`)
 	mirUse      = regexp.MustCompile(`(?:implicit )?\$(\w+)`)
@@ -207,8 +208,15 @@ func (j *judged) placesOfMIR(f string, of *irFunction) (p mirPlaces) {
 	for _, m := range slot.FindAllStringSubmatch(f, -1) {
 		p.slots = append(p.slots, decimal(cmp.Or(m[1], "0"))-j.stackBase)
 	}
-	for _, m := range mirFrame.FindAllStringSubmatch(f, -1) {
-		p.slots = append(p.slots, decimal(cmp.Or(m[1], m[2]))-j.stackBase)
+	frame := mirFrame.FindAllStringSubmatch(f, -1)
+	for _, m := range mirIndexed.FindAllStringSubmatch(f, -1) {
+		at := regexp.MustCompile(m[1] + `:\w+ = LI8 (\d+)`).FindStringSubmatch(f)
+		frame = append(frame, append(at, ""))
+	}
+	for _, m := range frame {
+		if n := decimal(cmp.Or(m[1], m[2])) - j.stackBase; n >= 0 { // others are of a copy on the way to registers
+			p.slots = append(p.slots, n)
+		}
 	}
 	if pointer := mirPointer.FindStringSubmatch(f); pointer != nil {
 		for _, m := range mirStore.FindAllStringSubmatch(f, -1) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/s390x"
 	"github.com/abi-opt/abi-opt/classify/powerpc64"
+	"github.com/abi-opt/abi-opt/classify/s390x"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
@@ -126,16 +126,22 @@ func judgedMachines(t *testing.T) []*judged {
 	for _, j := range all {
 		j.types = j.numbers()
 	}
-	all = append(all, powerPC())
+	for _, features := range []string{"", "-vsx", "-vsx,-power8-altivec", "-altivec", "-power8-altivec,+power9-vector"} {
+		all = append(all, powerPC(t, features))
+	}
 	return all
 }
 
 // powerPC returns the machine of little-endian PowerPC. LLVM does not align a copy of an array.
-func powerPC() *judged {
-	t := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl")
+func powerPC(tt *testing.T, features string) *judged {
+	t, err := powerpc64.New(layout.PowerPC64IEEE, "powerpc64le-unknown-linux-musl", features)
+	if err != nil {
+		tt.Fatal(err)
+	}
 	return &judged{
-		name: t.Name(), stackBase: int(t.Convention().StackBase), triple: t.Triple(), features: t.Features(), machine: t.Machine(),
-		types:  []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.Vector(ir.I32, 4), ir.Vector(ir.F64, 2)},
+		name: strings.TrimSpace(t.Name() + " " + features), stackBase: int(t.Convention().StackBase), triple: t.Triple(), features: t.Features(), machine: t.Machine(),
+		types: []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
+			ir.Vector(ir.Int(128), 1), ir.Vector(ir.F64, 2), ir.Vector(ir.F32, 4)},
 		copied: "{ [%d x i8] }",
 	}
 }

@@ -14,14 +14,30 @@ import (
 // of records.
 func TestPowerPC64(t *testing.T) {
 	const triple = "powerpc64le-unknown-linux-musl"
-	judge := &Judge{
-		Clang:  Clang{Path: tools.Need(t, "clang-22"), Flags: []string{"-target", triple}},
-		Target: powerpc64.New(layout.PowerPC64, triple),
+	for _, form := range []struct {
+		name     string
+		model    *layout.Model
+		features string
+		flags    []string
+	}{
+		{"musl", layout.PowerPC64, "", nil},
+		{"musl without VSX", layout.PowerPC64, "-vsx", []string{"-mno-vsx"}},
+		{"musl without AltiVec", layout.PowerPC64, "-altivec", []string{"-mno-altivec"}},
+		{"IEEE", layout.PowerPC64IEEE, "", []string{"-mlong-double-128", "-mabi=ieeelongdouble"}},
+		{"IEEE of the processor", layout.PowerPC64IEEE, "+float128", []string{"-mlong-double-128", "-mabi=ieeelongdouble", "-mcpu=power9", "-mfloat128"}},
+	} {
+		t.Run(form.name, func(t *testing.T) {
+			target, err := powerpc64.New(form.model, triple, form.features)
+			if err != nil {
+				t.Fatal(err)
+			}
+			judge := &Judge{Clang: Clang{Path: tools.Need(t, "clang-22"), Flags: append([]string{"-target", triple}, form.flags...)}, Target: target}
+			compareHeader(t, judge.Clang.Path, judge.Target)
+			isRefused := func(ty ir.Type) bool {
+				_, err := judge.Target.Classify(classify.Signature{Result: ty})
+				return err != nil
+			}
+			randomPrototypes(t, judge, isRefused, tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
+		})
 	}
-	compareHeader(t, judge.Clang.Path, judge.Target)
-	isRefused := func(ty ir.Type) bool {
-		_, err := judge.Target.Classify(classify.Signature{Result: ty})
-		return err != nil
-	}
-	randomPrototypes(t, judge, isRefused, tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 500))
 }
