@@ -1,9 +1,11 @@
 package ir
 
 import (
-	"github.com/abi-opt/abi-opt/internal/misuse"
 	"math"
 	"math/big"
+	"math/bits"
+
+	"github.com/abi-opt/abi-opt/internal/misuse"
 )
 
 // IntegerAttr is an integer of an integer or index type: 42 : i32. A bool is an i1.
@@ -161,7 +163,11 @@ func (a FloatAttr) PrintValue(w *Writer) {
 		w.Text(text)
 		return
 	}
-	w.printHexBits(a.Lo, a.Hi, a.Type.(*FloatType).Width)
+	width := a.Type.(*FloatType).Width
+	if a.Type == Type(PPCF128) { // of which most have leading zeros
+		width = 64 + bits.Len64(a.Hi)
+	}
+	w.printHexBits(a.Lo, a.Hi, width)
 }
 
 func (w *Writer) printHexBits(lo, hi uint64, width int) {

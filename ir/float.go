@@ -25,6 +25,8 @@ var floatFormats = map[string]floatFormat{
 	"f80":  {exp: 15, mant: 63, bias: 16383, explicitBit: true},
 	"f128": {exp: 15, mant: 112, bias: 16383},
 
+	"!llvm.ppc_fp128": {exp: 11, mant: 105, bias: 1023}, // of the sum; see encodeDoubles
+
 	"f4E2M1FN":      {exp: 2, mant: 1, bias: 1, finite: true},
 	"f6E2M3FN":      {exp: 2, mant: 3, bias: 1, finite: true},
 	"f6E3M2FN":      {exp: 3, mant: 2, bias: 3, finite: true},
@@ -80,6 +82,9 @@ func finiteOrZero(v float64) float64 {
 // nearest, ties to even. A value beyond the largest becomes infinity, or NaN if the format has no
 // infinity.
 func encodeBigFloat(v *big.Float, negative bool, class FloatClass, t *FloatType) (lo, hi uint64) {
+	if t == PPCF128 {
+		return encodeDoubles(v, negative, class)
+	}
 	f := floatFormats[t.Name]
 	bits := f.magnitude(new(big.Float).Abs(v), class)
 	if negative && !f.unsigned && !(f.nanIsNegZero && (bits.Sign() == 0 || class == NaN)) {
@@ -199,6 +204,9 @@ func decodeFloat(lo, hi uint64, t *FloatType) (v float64, exact bool) {
 // Big returns the exact value if it is finite, otherwise zero and the class. The sign is that of
 // the number.
 func (a FloatAttr) Big() (v *big.Float, class FloatClass) {
+	if a.Type == Type(PPCF128) {
+		return sumOfDoubles(a.Lo, a.Hi)
+	}
 	f := floatFormats[a.Type.(*FloatType).Name]
 	bits := new(big.Int).Or(new(big.Int).Lsh(new(big.Int).SetUint64(a.Hi), 64), new(big.Int).SetUint64(a.Lo))
 	negative := !f.unsigned && bits.Bit(f.signBit()) == 1

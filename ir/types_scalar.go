@@ -75,11 +75,14 @@ var (
 	F80  = floatType("f80", 80)
 	F128 = floatType("f128", 128)
 
+	// PPCF128 is the sum of two numbers f64, PowerPC's long double. MLIR has the type in dialect llvm.
+	PPCF128 = floatType("!llvm.ppc_fp128", 128)
+
 	F4E2M1FN  = floatType("f4E2M1FN", 4)
 	F8E8M0FNU = floatType("f8E8M0FNU", 8)
 )
 
-// FloatTypes lists every floating-point type.
+// FloatTypes lists the floating-point types without a dialect.
 var FloatTypes = []*FloatType{
 	BF16, F16, TF32, F32, F64, F80, F128,
 	F4E2M1FN, floatType("f6E2M3FN", 6), floatType("f6E3M2FN", 6),

@@ -58,10 +58,6 @@ func (m *Model) ExtentOf(t ir.Type) Extent {
 			size, align = m.vectorExtent(m.LLVMBits(t))
 		}
 		return Extent{Size: size, Align: align, Sized: true, Scalable: t.Scalable != nil}
-	case *llvm.KeywordType:
-		if t.Name == "ppc_fp128" {
-			return m.ExtentOf(ir.F128)
-		}
 	}
 	if p, ok := t.(*llvm.PointerType); ok && p.AddrSpace != 0 {
 		return m.pointerExtent(p.AddrSpace)

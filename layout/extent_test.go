@@ -22,7 +22,7 @@ func TestExtents(t *testing.T) {
 		{ir.Int(24), 3, 4, "sized"},
 		{ir.Int(128), 16, 16, "sized"},
 		{ir.F80, 16, 16, "sized"},
-		{ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"}), 16, 16, "sized"},
+		{ir.PPCF128, 16, 16, "sized"},
 		{llvm.Ptr, 8, 8, "sized"},
 		{ir.Vector(ir.F32, 3), 16, 16, "sized"},
 		{ir.Vector(ir.F32, 1<<40), layout.HugeSize, layout.HugeSize, "sized"},

@@ -26,7 +26,7 @@ type Model struct {
 	// How C's type names are defined. long long always has 64 bits.
 	Char       ir.Signedness // of plain char
 	Long       int           // the width of long
-	LongDouble *ir.FloatType // F80, F128 or F64
+	LongDouble *ir.FloatType // F80, F128, PPCF128 or F64
 	// LongDoubleAlign is the alignment of a long double of more than 64 bits.
 	LongDoubleAlign Bytes
 	Float128        bool // __float128 exists
@@ -121,7 +121,7 @@ func (m *Model) Shift(whole, at, width Bits) Bits {
 // Has reports whether C has a floating-point type on the platform.
 func (m *Model) Has(t *ir.FloatType) bool {
 	switch t {
-	case ir.F80:
+	case ir.F80, ir.PPCF128:
 		return m.LongDouble == t
 	case ir.F128:
 		return m.LongDouble == t || m.Float128

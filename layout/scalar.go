@@ -73,11 +73,11 @@ func scalarLayout(ty ir.Type, size, align Bytes, memory ir.Type) *Layout {
 	return &Layout{Type: ty, Size: size, Align: align, Memory: &Memory{Type: memory, Size: size, Align: align}}
 }
 
-// floatExtent returns the size and alignment of a floating-point number, in C and in LLVM.
+// floatExtent returns the size and alignment of a floating-point number, in C and in LLVM, which aligns all numbers of a width alike.
 func (m *Model) floatExtent(t *ir.FloatType) (size, align Bytes) {
 	size = powerOfTwoCeil(Bits(t.Width).Ceil())
 	switch {
-	case size > 8 && t == m.LongDouble:
+	case size > 8 && t.Width == m.LongDouble.Width:
 		return alignTo(Bits(t.Width).Ceil(), m.LongDoubleAlign), m.LongDoubleAlign
 	case size == 8:
 		return size, m.WideAlign

@@ -20,10 +20,9 @@ const (
 // words are the types that are one word, except integers. Those that are no type of a member are ir.None.
 var words = func() map[string]ir.Type {
 	all := map[string]ir.Type{}
-	for _, t := range []ir.Type{llvm.Void, llvm.Ptr, ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128} {
+	for _, t := range []ir.Type{llvm.Void, llvm.Ptr, ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128, ir.PPCF128} {
 		all[llvm.TypeText(t)] = t
 	}
-	all["ppc_fp128"] = ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"})
 	for _, name := range []string{"label", "metadata", "token", "x86_mmx", "x86_amx", "target"} {
 		all[name] = ir.None
 	}

@@ -112,5 +112,5 @@ func spellInteger(t *ir.IntegerType) string {
 }
 
 var floatNames = map[*ir.FloatType]string{
-	ir.F16: "_Float16", ir.BF16: "__bf16", ir.F32: "float", ir.F64: "double", ir.F80: "long double", ir.F128: "__float128",
+	ir.F16: "_Float16", ir.BF16: "__bf16", ir.F32: "float", ir.F64: "double", ir.F80: "long double", ir.F128: "__float128", ir.PPCF128: "__ibm128",
 }

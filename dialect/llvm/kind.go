@@ -18,9 +18,4 @@ func isPrimitive(t ir.Type) bool { return types.IsValueType(t) && !types.IsAggre
 func sameShape(a, b ir.Type) bool { return WithElement(a, ir.I1) == WithElement(b, ir.I1) }
 
 // widthOf returns the width of an integer or floating-point type, or 0.
-func widthOf(t ir.Type) int {
-	if k, ok := t.(*KeywordType); ok && k.Name == "ppc_fp128" {
-		return 128
-	}
-	return ir.WidthOf(t)
-}
+func widthOf(t ir.Type) int { return ir.WidthOf(t) }

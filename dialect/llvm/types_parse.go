@@ -20,7 +20,7 @@ var typeDefs = []*ir.TypeDef{
 	keywordType("label", "a label"),
 	keywordType("metadata", "metadata"),
 	keywordType("x86_amx", "an AMX tile"),
-	keywordType("ppc_fp128", "a PowerPC double-double"),
+	{Mnemonic: "ppc_fp128", Summary: "a PowerPC double-double", Bare: ir.PPCF128},
 }
 
 func keywordType(name, summary string) *ir.TypeDef {

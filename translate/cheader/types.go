@@ -83,6 +83,7 @@ var builtins = map[ir.Type]spelling{
 	ir.F32:                     {text: "float"},
 	ir.F64:                     {text: "double"},
 	ir.F128:                    {text: "__float128"},
+	ir.PPCF128:                 {text: "__ibm128"},
 	llvm.Ptr:                   {text: "void *"},
 }
 

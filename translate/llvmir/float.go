@@ -23,6 +23,8 @@ func floatText(a ir.FloatAttr) string {
 		return "0xK" + hexDigits(a.Hi, 4) + hexDigits(a.Lo, 16)
 	case ir.F128: // the low half first
 		return "0xL" + hexDigits(a.Lo, 16) + hexDigits(a.Hi, 16)
+	case ir.PPCF128: // the first number first
+		return "0xM" + hexDigits(a.Lo, 16) + hexDigits(a.Hi, 16)
 	}
 	return ""
 }

@@ -122,10 +122,8 @@ func (w *writer) appendMangled(buf []byte, t ir.Type) []byte {
 		buf = strconv.AppendInt(append(buf, 'v'), t.Shape[0], 10)
 		return w.appendMangled(buf, t.Elem)
 	}
-	if t == ir.Type(ppcFP128) {
+	if t == ir.Type(ir.PPCF128) {
 		return append(buf, "ppcf128"...)
 	}
 	return append(buf, t.String()...)
 }
-
-var ppcFP128 = ir.UniqueType(&llvm.KeywordType{Name: "ppc_fp128"})

@@ -161,12 +161,12 @@ func appendSignature(buf []byte, result *typ, params []*typ, variadic bool) []by
 
 // llirTypes are llir's types without parameters.
 var llirTypes = map[ir.Type]types.Type{
-	ir.F16: types.Half, ir.F32: types.Float, ir.F64: types.Double, ir.F80: types.X86_FP80, ir.F128: types.FP128,
+	ir.F16: types.Half, ir.F32: types.Float, ir.F64: types.Double, ir.F80: types.X86_FP80, ir.F128: types.FP128, ir.PPCF128: types.PPC_FP128,
 	llvm.Void: types.Void,
 }
 
 var llirKeywords = map[string]types.Type{
-	"token": types.Token, "label": types.Label, "metadata": types.Metadata, "ppc_fp128": types.PPC_FP128,
+	"token": types.Token, "label": types.Label, "metadata": types.Metadata,
 }
 
 // llirOf returns llir's type for a type that LLVM has.

@@ -44,7 +44,7 @@ func IsArithmetic(t ir.Type) bool {
 		}
 	case *ir.FloatType:
 		switch t {
-		case ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128:
+		case ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128, ir.PPCF128:
 			return true
 		}
 	}

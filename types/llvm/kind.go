@@ -57,7 +57,7 @@ func IsSized(t ir.Type) bool {
 	case *VoidType, *FunctionType, *SelfType:
 		return false
 	case *KeywordType:
-		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
+		return t.Name == "x86_amx"
 	case *TargetType:
 		return t.HasZero() || t.Name == "aarch64.svcount"
 	case *StructType:
@@ -94,7 +94,7 @@ func IsElement(t ir.Type) bool {
 	case *VoidType, *FunctionType:
 		return false
 	case *KeywordType:
-		return t.Name == "ppc_fp128" || t.Name == "x86_amx"
+		return t.Name == "x86_amx"
 	}
 	return true
 }
@@ -117,11 +117,10 @@ func IsInteger(t ir.Type) bool {
 // IsFloat reports whether t is a floating-point type of LLVM.
 func IsFloat(t ir.Type) bool {
 	switch t {
-	case ir.BF16, ir.F16, ir.F32, ir.F64, ir.F80, ir.F128:
+	case ir.BF16, ir.F16, ir.F32, ir.F64, ir.F80, ir.F128, ir.PPCF128:
 		return true
 	}
-	k, ok := t.(*KeywordType)
-	return ok && k.Name == "ppc_fp128"
+	return false
 }
 
 // IsPointer reports whether t is a pointer.

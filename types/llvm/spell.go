@@ -35,6 +35,8 @@ func floatWord(t *ir.FloatType) string {
 		return "x86_fp80"
 	case ir.F128:
 		return "fp128"
+	case ir.PPCF128:
+		return "ppc_fp128"
 	}
 	return t.Name
 }

@@ -33,7 +33,7 @@ type VoidType struct{ ir.TypeBase }
 // Print implements ir.Type.
 func (t *VoidType) Print(w *ir.Writer) { w.Text("!llvm.void") }
 
-// KeywordType is a rare type without parameters: token, label, metadata, x86_amx or ppc_fp128.
+// KeywordType is a rare type without parameters: token, label, metadata or x86_amx.
 type KeywordType struct {
 	ir.TypeBase
 	Name string
@@ -169,10 +169,6 @@ type nested interface{ printBody(w *ir.Writer) }
 
 func (t *VoidType) printBody(w *ir.Writer) { w.Text("void") }
 func (t *KeywordType) printBody(w *ir.Writer) {
-	if t.Name == "ppc_fp128" { // the only type of the dialect whose prefix MLIR keeps
-		t.Print(w)
-		return
-	}
 	w.Text(t.Name)
 }
 

@@ -40,9 +40,7 @@ func (c *Checker) typeIn(o *ir.Operation, t ir.Type) {
 	found := len(c.r.Diags)
 	switch t := t.(type) {
 	case *llvm.KeywordType:
-		if t.Name != "ppc_fp128" {
-			c.rule(o, "uses type '%s', which only intrinsics take", t)
-		}
+		c.rule(o, "uses type '%s', which only intrinsics take", t)
 	case *llvm.TargetType:
 		switch problem := targetTypeProblem(t); {
 		case !c.has(sinceTargetTypes):
