@@ -5,8 +5,8 @@ import (
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
-// The models of the ELFv2 ABI for little-endian PowerPC (§2.1.2), by what a long double is: a double with musl, and an IEEE number of
-// 128 bits with -mabi=ieeelongdouble.
+// The models of the ELFv2 ABI for little-endian PowerPC (§2.1.2), by what a long double is: a double with musl, two doubles with
+// GNU's library, and an IEEE number of 128 bits with -mabi=ieeelongdouble.
 var (
 	PowerPC64 = &Model{
 		Name:       "powerpc64",
@@ -26,5 +26,6 @@ var (
 		VectorAlign: MaxSize,
 		ExtendBelow: 64,
 	}
+	PowerPC64IBM  = like(PowerPC64, func(m *Model) { m.LongDouble, m.LongDoubleAlign = ir.PPCF128, 16 })
 	PowerPC64IEEE = like(PowerPC64, func(m *Model) { m.LongDouble, m.LongDoubleAlign = ir.F128, 16 })
 )

@@ -72,7 +72,7 @@ func registersWith(changes []string) (of registersOf) {
 
 // types are the types that have registers of their own.
 func (of registersOf) types() codegen.Types {
-	scalars := "i32 i64 f32 f64"
+	scalars := "i32 i64 f32 f64 ppcf128"
 	if of.vsx {
 		scalars += " f128"
 	}

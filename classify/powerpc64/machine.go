@@ -101,7 +101,9 @@ func inFloat(isVariadic bool) codegen.Rule {
 			if !isFirst(p) {
 				align = size
 			}
-			align = max(align, p.Align) // of a vector that was divided
+			if p.Of != ir.Type(ir.PPCF128) {
+				align = max(align, p.Align) // of a vector that was divided
+			}
 		}
 		of := *p
 		put(s, &of, size, align)
@@ -142,15 +144,17 @@ func copied(s *codegen.State, ps []codegen.Part) int {
 	return 1
 }
 
-// alsoInArea sets the place in the parameter save area of a part of a size that was put there before it got a register. The first
-// member of an array has the place of all.
+// alsoInArea sets the place in the parameter save area of a part of a size that was put there before it got a register. The first of
+// parts that are side by side has the place of all: of an array, or of a number of several doublewords.
 func alsoInArea(s *codegen.State, p *codegen.Part, size layout.Bytes) {
 	also := &codegen.Part{Copy: true, Holds: p.Size(), Offset: s.Stack - size}
-	if isInArray(s) {
-		if !isFirst(p) {
-			return
-		}
+	switch isWhole := isInArray(s); {
+	case isWhole && !isFirst(p), !isWhole && p.Index > 0 && p.Size().Bytes() == size:
+		return
+	case isWhole:
 		also.Holds *= layout.Bits(p.Leaves * p.Count)
+	case p.Size().Bytes() == size:
+		also.Holds *= layout.Bits(p.Count)
 	}
 	p.Also = also
 	cover(s, also, (also.Holds.Bytes()+doubleword-1)&^(doubleword-1))

@@ -110,6 +110,36 @@ func TestPowerPC64Features(t *testing.T) {
 	}
 }
 
+// A long double of two doubles is in two floating-point registers, and counts as two members.
+func TestPowerPC64DoubleDouble(t *testing.T) {
+	target := newPowerPC64(t, layout.PowerPC64IBM, "")
+	array := func(n int64) ir.Type { return c.Struct("", c.Field{Name: "m", Type: c.Array(n, ir.PPCF128)}) }
+	long := ir.IntOf(64, ir.Signed)
+	for _, tt := range []struct {
+		isVariadic bool
+		params     []ir.Type
+		want       string
+	}{
+		{false, []ir.Type{long, ir.PPCF128, long}, "r3; f1:f2; r6"},
+		{false, []ir.Type{long, array(1), array(2), long}, "r3; f1:f2; f3:f4:f5:f6; r10"},
+		{false, []ir.Type{array(5), long}, "r3:r4:r5:r6:r7:r8:r9:r10:stack+0; stack+16"},
+		{false, []ir.Type{ir.Complex(ir.PPCF128)}, "f1:f2, f3:f4"},
+		{true, []ir.Type{ir.Complex(ir.PPCF128), ir.Vector(ir.F32, 3)}, "f1:f2=r3:r4, f3:f4=r5:r6; v2=r7:r8"},
+		{true, []ir.Type{long, ir.PPCF128, array(2)}, "r3; f1:f2=r4:r5; f3:f4:f5:f6=r6:r7:r8:r9"},
+	} {
+		info, err := target.Classify(classify.Signature{Result: array(4), Params: tt.params, Variadic: tt.isVariadic, Fixed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(piecePlaces(&info), "; "); got != tt.want {
+			t.Errorf("%v: got %s, want %s", tt.params, got, tt.want)
+		}
+		if got := placeOf(&info.Result.Pieces[0].At); got != "f1:f2:f3:f4:f5:f6:f7:f8" {
+			t.Errorf("four long doubles come back in %s", got)
+		}
+	}
+}
+
 // Variadic calls put floating-point numbers and vectors, named ones too, in their doublewords as well: two floats of an array in one.
 func TestPowerPC64Variadic(t *testing.T) {
 	target := newPowerPC64(t, layout.PowerPC64, "")

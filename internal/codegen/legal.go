@@ -85,6 +85,8 @@ func (t *Types) registers(v VT) broken {
 func (t *Types) scalar(v VT) broken {
 	single := VT{Kind: Float, Bits: 32}
 	switch {
+	case v.Kind == DoubleDouble:
+		return broken{part: VT{Kind: Float, Bits: v.Bits / 2}, count: 2, each: v.Bits / 2}
 	case t.legal[v]:
 		return whole(v, v)
 	case v.Kind == Int && v.Bits > t.word:

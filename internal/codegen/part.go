@@ -139,6 +139,9 @@ func (m *Machine) typeOf(t ir.Type) (VT, bool) {
 			return vt, !m.NoBFloat
 		case ir.F80:
 			return vt, m.legal[vt]
+		case ir.PPCF128:
+			vt.Kind = DoubleDouble
+			return vt, m.legal[vt]
 		}
 		return vt, true
 	case *ir.VectorType:

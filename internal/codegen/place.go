@@ -17,10 +17,23 @@ func (s *State) Place(a *classify.ArgInfo, named bool) {
 		v.Type = a.Pieces[i].Type
 		ps := s.Param(v, named)
 		a.Pieces[i].At = s.locationOf(ps)
-		if len(ps) > 0 && ps[0].Also != nil {
-			a.Pieces[i].Also = s.locationOf([]Part{*ps[0].Also})
-		}
+		a.Pieces[i].Also = s.secondOf(ps)
 	}
+}
+
+// secondOf returns where all parts of a value are a second time, or Nowhere if they are not in one run there.
+func (s *State) secondOf(ps []Part) classify.Location {
+	if len(ps) == 0 || ps[0].Also == nil {
+		return classify.Location{}
+	}
+	left := ps[0].Also.Holds
+	for i := range ps {
+		left -= ps[i].Size()
+	}
+	if left != 0 {
+		return classify.Location{}
+	}
+	return s.locationOf([]Part{*ps[0].Also})
 }
 
 // Return sets the locations of the pieces of a result. LLVM returns what does not fit the registers through an address that

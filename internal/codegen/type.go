@@ -16,6 +16,7 @@ const (
 	Int Kind = iota
 	Float
 	BFloat
+	DoubleDouble // two doubles that are added
 )
 
 // VT is a value type of the code generator: a number, or a vector of N of them.
@@ -64,7 +65,7 @@ func (s set) add(names string) {
 	}
 }
 
-var kinds = map[string]Kind{"i": Int, "f": Float, "bf": BFloat}
+var kinds = map[string]Kind{"i": Int, "f": Float, "bf": BFloat, "ppcf": DoubleDouble}
 
 func number(text, name string) int64 {
 	n, err := strconv.ParseInt(text, 10, 32)

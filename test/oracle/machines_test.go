@@ -140,7 +140,7 @@ func powerPC(tt *testing.T, features string) *judged {
 	}
 	return &judged{
 		name: strings.TrimSpace(t.Name() + " " + features), stackBase: int(t.Convention().StackBase), triple: t.Triple(), features: t.Features(), machine: t.Machine(),
-		types: []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
+		types: []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.PPCF128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
 			ir.Vector(ir.Int(128), 1), ir.Vector(ir.F64, 2), ir.Vector(ir.F32, 4)},
 		copied: "{ [%d x i8] }",
 	}

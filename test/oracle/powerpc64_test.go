@@ -23,6 +23,7 @@ func TestPowerPC64(t *testing.T) {
 		{"musl", layout.PowerPC64, "", nil},
 		{"musl without VSX", layout.PowerPC64, "-vsx", []string{"-mno-vsx"}},
 		{"musl without AltiVec", layout.PowerPC64, "-altivec", []string{"-mno-altivec"}},
+		{"IBM", layout.PowerPC64IBM, "", []string{"-mlong-double-128", "-mabi=ibmlongdouble"}},
 		{"IEEE", layout.PowerPC64IEEE, "", []string{"-mlong-double-128", "-mabi=ieeelongdouble"}},
 		{"IEEE of the processor", layout.PowerPC64IEEE, "+float128", []string{"-mlong-double-128", "-mabi=ieeelongdouble", "-mcpu=power9", "-mfloat128"}},
 	} {
