@@ -84,6 +84,8 @@ type StackBase struct {
 	Register string `json:"register"` // the stack pointer
 	AtCall   int64  `json:"atCall"`   // its distance from the stack pointer at the call
 	OnEntry  int64  `json:"onEntry"`  // the same in the callee, before it changes the stack pointer
+	// Header is the size of what is between the stack pointer and the home space of arguments in registers.
+	Header int64 `json:"header,omitempty"`
 }
 
 // function classifies a function or call. Its errors are *classify.Error.
@@ -116,7 +118,7 @@ func (known passings) describe(o *Origin) *Function {
 		Frame: Frame{
 			IntegerRegisters: o.Info.IntRegs, VectorRegisters: o.Info.VectorRegs,
 			CountInAl: convention.CountsVectors && o.Info.Variadic, StackSize: int64(o.Info.StackSize),
-			StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot)}, CalleePops: convention.CalleePops,
+			StackBase: StackBase{convention.StackPointer, base, base + int64(convention.ReturnSlot), int64(convention.Header)}, CalleePops: convention.CalleePops,
 			PoppedBytes: int64(convention.Popped(&o.Info)), TypedCalls: convention.TypedCalls,
 		},
 		Uses: o.Uses, Pos: o.Pos, Origin: o,

@@ -357,7 +357,7 @@ var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "
 const wordMode = -1
 
 // floatModes maps the floating-point modes to types. XF depends on the target.
-var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "TF": float128Type}
+var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "TF": float128Type, "IF": ibm128Type}
 
 // typeAttributes returns q with the type attributes of a applied, and clears them in a.
 func (p *parser) typeAttributes(q qualified, a *attributes) qualified {

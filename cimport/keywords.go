@@ -46,6 +46,7 @@ const (
 	kwBF16
 	kwFP16
 	kwFloat128
+	kwIBM128
 	kwBitInt
 	kwStruct
 	kwUnion
@@ -91,7 +92,7 @@ var keywords = map[string]keyword{
 	"void": kwVoid, "_Bool": kwBool, "char": kwChar, "short": kwShort, "int": kwInt, "long": kwLong,
 	"float": kwFloat, "double": kwDouble, "signed": kwSigned, "__signed": kwSigned, "__signed__": kwSigned, "unsigned": kwUnsigned,
 	"_Complex": kwComplex, "__complex": kwComplex, "__complex__": kwComplex,
-	"__int128": kwInt128, "_Float16": kwFloat16, "__bf16": kwBF16, "__fp16": kwFP16, "__float128": kwFloat128, "_BitInt": kwBitInt,
+	"__int128": kwInt128, "_Float16": kwFloat16, "__bf16": kwBF16, "__fp16": kwFP16, "__float128": kwFloat128, "__ibm128": kwIBM128, "_BitInt": kwBitInt,
 	"struct": kwStruct, "union": kwUnion, "enum": kwEnum,
 	"__typeof": kwTypeof, "__typeof__": kwTypeof, "__typeof_unqual": kwTypeofUnqual, "__typeof_unqual__": kwTypeofUnqual,
 	"__auto_type": kwAutoType,
@@ -104,7 +105,7 @@ var keywords = map[string]keyword{
 	"__builtin_constant_p": kwConstantP, "__builtin_va_arg": kwVAArg,
 	"__real": kwReal, "__real__": kwReal, "__imag": kwImag, "__imag__": kwImag, "_Countof": kwCountof,
 	"_Imaginary": kwUnsupportedType, "_Decimal32": kwUnsupportedType, "_Decimal64": kwUnsupportedType, "_Decimal128": kwUnsupportedType,
-	"__ibm128": kwUnsupportedType, "_Accum": kwUnsupportedType, "_Fract": kwUnsupportedType, "_Sat": kwUnsupportedType,
+	"_Accum": kwUnsupportedType, "_Fract": kwUnsupportedType, "_Sat": kwUnsupportedType,
 	"__mfp8": kwUnsupportedType,
 }
 

@@ -65,7 +65,7 @@ func (p *parser) scalar(t ir.Type, name string) ctype {
 	found := &basic{name: usual, ir: t}
 	for _, b := range []*basic{
 		nullptrType, boolType, scharType, ucharType, p.target.char, shortType, ushortType, intType, uintType, p.target.long, p.target.ulong,
-		llongType, ullongType, int128Type, uint128Type, float16Type, bf16Type, floatType, doubleType, p.target.longDouble, float128Type,
+		llongType, ullongType, int128Type, uint128Type, float16Type, bf16Type, floatType, doubleType, p.target.longDouble, float128Type, ibm128Type,
 	} {
 		switch {
 		case b.ir != t:

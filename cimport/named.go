@@ -108,7 +108,7 @@ func IsKeyword(t *c.TypedefType) bool {
 }
 
 var basicWords = wordset.Of("char signed unsigned short int long float double __int128 " +
-	"_Float16 __fp16 __bf16 __float128 _Float128")
+	"_Float16 __fp16 __bf16 __float128 _Float128 __ibm128")
 
 // enumTag is the type of an enumeration that is known by its tag.
 func enumTag(t *enum) ir.Type { return c.Typedef("enum "+t.tag, t.under.ir) }

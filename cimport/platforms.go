@@ -1,6 +1,7 @@
 package cimport
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -97,7 +98,7 @@ func (p *platform) processor(s *system, model *layout.Model) {
 	if model.BigEndian() {
 		order = "BIG"
 	}
-	p.add(p.of.macros, fmt.Sprintf("__BYTE_ORDER__=__ORDER_%s_ENDIAN__; __%[1]s_ENDIAN__;", order))
+	p.add(p.of.macros, fmt.Sprintf("__BYTE_ORDER__=__ORDER_%s_ENDIAN__; __%[1]s_ENDIAN__; __GCC_CONSTRUCTIVE_SIZE=%d;", order, cmp.Or(p.of.cacheLine, 64)))
 	if p.of.unsignedWint {
 		p.wint = ir.IntOf(32, ir.Unsigned)
 	}
@@ -117,7 +118,7 @@ const clang = `__STDC_HOSTED__; __STDC_UTF_16__; __STDC_UTF_32__; __STDC_EMBED_N
 	__STDC_EMBED_EMPTY__=2; __clang__; __clang_major__=22; __clang_minor__; __clang_patchlevel__=0;
 	__clang_version__="22.1.0"; __clang_literal_encoding__="UTF-8"; __llvm__; __VERSION__="abi-opt, as clang 22";
 	__NO_INLINE__; __FINITE_MATH_ONLY__=0; __CONSTANT_CFSTRINGS__; __PRAGMA_REDEFINE_EXTNAME;
-	__GCC_CONSTRUCTIVE_SIZE=64; __ATOMIC_RELAXED=0; __ATOMIC_CONSUME; __ATOMIC_ACQUIRE=2; __ATOMIC_RELEASE=3;
+	__ATOMIC_RELAXED=0; __ATOMIC_CONSUME; __ATOMIC_ACQUIRE=2; __ATOMIC_RELEASE=3;
 	__ATOMIC_ACQ_REL=4; __ATOMIC_SEQ_CST=5; __MEMORY_SCOPE_SYSTEM=0; __MEMORY_SCOPE_DEVICE;
 	__MEMORY_SCOPE_WRKGRP=2; __MEMORY_SCOPE_WVFRNT=3; __MEMORY_SCOPE_SINGLE=4; __MEMORY_SCOPE_CLUSTR=5;
 	__OPENCL_MEMORY_SCOPE_WORK_ITEM=0; __OPENCL_MEMORY_SCOPE_WORK_GROUP; __OPENCL_MEMORY_SCOPE_DEVICE=2;

@@ -27,6 +27,7 @@ type processor struct {
 	halves       bool // compilers pass values of __fp16
 	voidList     bool // a va_list that is a pointer is a void *, not a char *
 	unsized128   bool // __SIZEOF_FLOAT128__ is not defined, although there is a __float128
+	cacheLine    int  // __GCC_CONSTRUCTIVE_SIZE; 0 means 64
 	unwinds      bool // functions have unwind tables on all systems with ELF
 
 	// onAll sets what else depends on the system and the model, onELF what does on systems with ELF, and onApple on Apple's.
@@ -47,7 +48,7 @@ const (
 )
 
 var processors = []*processor{
-	x86_64Processor, i386Processor, aarch64Processor, armProcessor, riscv64Processor, riscv32Processor, loongarch64Processor, wasm32Processor,
+	x86_64Processor, i386Processor, aarch64Processor, armProcessor, riscv64Processor, riscv32Processor, loongarch64Processor, powerPC64Processor, wasm32Processor,
 }
 
 // processorOf returns the processor of the first component of a triple, or nil if its compilers are not known.

@@ -190,7 +190,7 @@ func (w *words) setBase(p *parser, t *cpp.Token, k keyword) {
 // bases maps keywords to the types that they name alone.
 var bases = map[keyword]*basic{
 	kwVoid: voidType, kwBool: boolType, kwFloat: floatType, kwDouble: doubleType,
-	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type,
+	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type, kwIBM128: ibm128Type,
 }
 
 // basic returns the type that the words name, or nil if they name none.

@@ -191,6 +191,7 @@ var (
 	floatType    = &basic{name: "float", ir: ir.F32, kind: floatKind, rank: 2}
 	doubleType   = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}
 	float128Type = &basic{name: "__float128", ir: ir.F128, kind: floatKind, rank: 5}
+	ibm128Type   = &basic{name: "__ibm128", ir: ir.PPCF128, kind: floatKind, rank: 5}
 
 	nullptrType = &basic{name: "nullptr_t", ir: c.Nullptr}
 	mfp8Type    = &basic{name: "__mfp8", ir: c.MFP8}

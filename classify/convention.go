@@ -1,6 +1,7 @@
 package classify
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/abi-opt/abi-opt/internal/datalayout"
@@ -28,6 +29,9 @@ type Convention struct {
 	// StackBase is the distance of the first stack argument from the stack pointer at the call: the
 	// size of the home space on Windows.
 	StackBase layout.Bytes
+	// Header is the size of the part of StackBase at the stack pointer that has no arguments, such as the links between the frames of
+	// PowerPC. StackAlign is the alignment of the stack pointer at a call where the data layout has none.
+	Header, StackAlign layout.Bytes
 	// ReturnSlot is the size of the return address that the call pushes. On entry to the callee the
 	// stack arguments are that much further from the stack pointer.
 	ReturnSlot layout.Bytes
@@ -73,13 +77,13 @@ type Document struct{ Title, URL, Passing, Saved, Stack, VAList string }
 // rdx, rcx, r8 and r9, and the Results rax and rdx.
 type RegisterFile struct{ Args, Results []Register }
 
-// StackAlign returns the alignment of the stack pointer at a call, which the target's data layout has.
+// StackAlign returns the alignment of the stack pointer at a call, which the target's data layout or convention has.
 func StackAlign(t Target) layout.Bytes {
 	l, err := datalayout.Parse(t.DataLayout())
 	if err != nil {
 		panic("BUG: the target's data layout: " + err.Error())
 	}
-	return layout.Bits(l.Stack).Bytes()
+	return cmp.Or(layout.Bits(l.Stack).Bytes(), t.Convention().StackAlign)
 }
 
 // Numbered returns the names of registers with a prefix and consecutive numbers.

@@ -48,7 +48,7 @@ const (
 	Nowhere   Place = iota
 	Registers       // in Regs
 	Stack           // at Offset
-	Split           // the first bytes in Regs, a pointer's size in each, and the rest on the stack at Offset
+	Split           // the first bytes in Regs, Share or a pointer's size in each, and the rest on the stack at Offset
 )
 
 // Location is where a piece is on entry to the callee, or for a result on return to the caller:
@@ -65,6 +65,9 @@ type Location struct {
 	Regs []Register
 	// Offset is the distance from the first stack argument, which is at [Convention.StackBase].
 	Offset layout.Bytes
+	// Share is how many bytes of a Split piece each of Regs holds, if it is less than a pointer's size: 4 of an array of floats whose
+	// last one is on the stack.
+	Share layout.Bytes
 	// Address: the location holds the address of a copy that LLVM makes of the piece.
 	Address bool
 }

@@ -1,6 +1,8 @@
 package classify
 
 import (
+	"cmp"
+
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
@@ -34,7 +36,7 @@ func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 	case l.Place == Stack:
 		return []Span{{At: l, Size: size}}
 	}
-	share := word
+	share := cmp.Or(l.Share, word)
 	if l.Place == Registers {
 		// WebAssembly's locals for i64 are wider than a pointer.
 		for n := layout.Bytes(len(l.Regs)); l.Regs[0].File == Integer && n > 1 && size > n*word; {

@@ -25,7 +25,7 @@ type named struct {
 // own are the names of types in the c dialect, which are the same on all targets.
 var own = sync.OnceValue(func() map[string]ir.Type {
 	all := map[string]ir.Type{"ptr": llvm.Ptr}
-	for _, t := range []ir.Type{ir.I1, ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128} {
+	for _, t := range []ir.Type{ir.I1, ir.F16, ir.BF16, ir.F32, ir.F64, ir.F80, ir.F128, ir.PPCF128} {
 		all[t.String()] = t
 	}
 	for _, width := range []int{8, 16, 32, 64, 128} {

@@ -3,6 +3,7 @@ package layout_test
 import (
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -20,9 +21,12 @@ func TestCorners(t *testing.T) {
 	var b strings.Builder
 	var tables []*layout.Table
 	for _, p := range layout.Platforms {
-		if !slices.ContainsFunc(tables, func(t *layout.Table) bool { return t.Model() == p.Model }) {
-			tables = append(tables, layout.NewTable(p.Model))
-			writeModel(&b, p.Model)
+		if slices.ContainsFunc(tables, func(t *layout.Table) bool { return t.Model() == p.Model }) {
+			continue
+		}
+		for _, m := range append([]*layout.Model{p.Model}, slices.Collect(maps.Values(p.Model.ABIs))...) {
+			tables = append(tables, layout.NewTable(m))
+			writeModel(&b, m)
 		}
 	}
 	for _, of := range oracle.Corners() {
@@ -134,7 +138,12 @@ func TestRandomTypes(t *testing.T) {
 func writeModel(b *strings.Builder, m *layout.Model) {
 	fields := reflect.ValueOf(*m)
 	for i := range fields.NumField() {
-		fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, fields.Field(i).Interface())
+		value := fields.Field(i)
+		if value.Kind() == reflect.Map { // of models, which have texts of their own
+			fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, value.MapKeys())
+			continue
+		}
+		fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, value.Interface())
 	}
 	for _, of := range oracle.Corners() {
 		if name, ok := m.Spell(of); ok {

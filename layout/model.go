@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/triple"
@@ -30,6 +31,7 @@ type Model struct {
 	// LongDoubleAlign is the alignment of a long double of more than 64 bits.
 	LongDoubleAlign Bytes
 	Float128        bool // __float128 exists
+	IBM128          bool // __ibm128 exists
 	NoHalf          bool // _Float16 and __bf16 do not exist
 	NoBFloat        bool // __bf16 does not exist
 	NoInt128        bool // __int128 does not exist
@@ -74,6 +76,9 @@ type Model struct {
 	// GuestExtendBelow replaces ExtendBelow, if larger, for functions that follow another
 	// platform's convention.
 	GuestExtendBelow int
+
+	// ABIs are the models of the variants of the convention that have other types.
+	ABIs map[string]*Model
 }
 
 // pointer returns the size of the pointers of a processor.
@@ -85,6 +90,10 @@ func like(other *Model, change func(*Model)) *Model {
 	change(&m)
 	return &m
 }
+
+// ByABI returns the model for a variant of the convention, such as one with another long double. Most variants have the
+// platform's own.
+func (m *Model) ByABI(abi string) *Model { return cmp.Or(m.ABIs[abi], m) }
 
 // ByGCC returns the model by which gcc lays out records of the platform, or nil if it is the same.
 func (m *Model) ByGCC() *Model {
@@ -121,8 +130,10 @@ func (m *Model) Shift(whole, at, width Bits) Bits {
 // Has reports whether C has a floating-point type on the platform.
 func (m *Model) Has(t *ir.FloatType) bool {
 	switch t {
-	case ir.F80, ir.PPCF128:
+	case ir.F80:
 		return m.LongDouble == t
+	case ir.PPCF128:
+		return m.IBM128
 	case ir.F128:
 		return m.LongDouble == t || m.Float128
 	case ir.F16:

@@ -47,7 +47,7 @@ type ELF struct {
 	// Types of relocations in debug info. The first two store an address, the others add to what is there and subtract from
 	// it: an assembler that leaves the lengths of code to the linker writes differences so.
 	Address64, Address32, Add32, Sub32 uint32
-	// Attributes is the vendor of the attributes in objects, such as aeabi; "" if they do not select an ABI.
+	// Attributes is the vendor of the attributes in objects, such as aeabi or gnu; "" if they do not select an ABI.
 	Attributes string
 	// CodeBit reports that the lowest bit of a function's address selects an instruction set, and is not part of the address.
 	CodeBit bool
@@ -71,7 +71,7 @@ type Named struct {
 }
 
 // Processors lists the processors.
-var Processors = []*Processor{x86_64, aarch64, i386, arm, wasm32, riscv64, riscv32, loongarch64}
+var Processors = []*Processor{x86_64, aarch64, i386, arm, wasm32, riscv64, riscv32, loongarch64, powerpc64}
 
 func platforms() (all []Platform) {
 	for _, p := range Processors {

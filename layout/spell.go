@@ -48,6 +48,8 @@ func (m *Model) Basic(name string) ir.Type {
 		return ir.F16
 	case "__float128":
 		return ir.F128
+	case "__ibm128":
+		return ir.PPCF128
 	}
 	signedness := ir.Signed
 	if unsigned, is := strings.CutPrefix(name, "unsigned "); is {
@@ -97,6 +99,8 @@ func (m *Model) spellFloat(t *ir.FloatType) string {
 		return "long double"
 	case ir.F128:
 		return "__float128"
+	case ir.PPCF128:
+		return "__ibm128"
 	}
 	return ""
 }

@@ -119,7 +119,11 @@ func (f *Function) stack(linked bool) *drawing {
 		d.label(2*labelWidth+6, d.height+17, drawingWidth-2*labelWidth-8, "name", fmt.Sprintf("%s, %s", text, bytes(size)))
 		d.height += cellHeight + 2
 	}
-	if home := f.StackBase.AtCall; home > 0 {
+	base := &f.StackBase
+	if base.Header > 0 {
+		slot(-base.AtCall, base.Header, "padding", "header of the frame")
+	}
+	if home := base.AtCall - base.Header; home > 0 {
 		slot(-home, home, "padding", "home space")
 	}
 	end := int64(0)

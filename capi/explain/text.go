@@ -129,8 +129,8 @@ func (f *Function) stackBase() string {
 	if b.OnEntry != b.AtCall {
 		text += ", " + at(b.OnEntry) + " on entry"
 	}
-	if b.AtCall > 0 {
-		text += fmt.Sprintf("; the %s below are home space for the callee", bytes(b.AtCall))
+	if home := b.AtCall - b.Header; home > 0 {
+		text += fmt.Sprintf("; the %s below are home space for the callee", bytes(home))
 	}
 	return text
 }

@@ -75,8 +75,13 @@ func decode32(t table, i int, to any) {
 // attribute returns the value of an attribute of the file, 0 if it lacks it (Addenda to the ABI for the Arm Architecture,
 // §3.2.2).
 func (x *elfFile) attribute(wanted uint64) uint64 {
-	const attributes, ofFile = 0x70000003, 1
-	vendor, s := x.of.ELF.Attributes+"\x00", x.section(attributes)
+	const ofProcessor, ofFile = 0x70000003, 1
+	vendor, kind := x.of.ELF.Attributes+"\x00", elf.SectionType(ofProcessor)
+	isText := func(tag uint64) bool { return tag == 4 || tag == 5 || tag > 32 && tag%2 == 1 }
+	if x.of.ELF.Attributes == "gnu" { // which all processors share
+		kind, isText = elf.SHT_GNU_ATTRIBUTES, func(tag uint64) bool { return tag%2 == 1 }
+	}
+	s := x.section(kind)
 	if s == nil {
 		return 0
 	}
@@ -91,7 +96,7 @@ func (x *elfFile) attribute(wanted uint64) uint64 {
 			return 0
 		}
 		b = b[n:]
-		if tag == 4 || tag == 5 || tag > 32 && tag%2 == 1 { // a string
+		if isText(tag) {
 			b = b[min(len(b), len(untilZero(string(b)))+1):]
 			continue
 		}

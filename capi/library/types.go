@@ -236,6 +236,8 @@ func (x *types) float(name string, size int64) ir.Type {
 		return ir.F32
 	case size == 8:
 		return ir.F64
+	case name == "__ibm128":
+		return ir.PPCF128
 	case size == 16 && strings.Contains(name, "128"):
 		return ir.F128
 	case (size == 16 || size == 12) && model.LongDouble != ir.F64: // i386's has 12 bytes

@@ -166,7 +166,7 @@ func (a *assigner) copied(p *codegen.Part) (all []part) {
 		all = append(all, part{place: place{register: r}, bits: min(left, word), kind: memoryKind})
 		left -= word
 	}
-	if left > 0 || p.Regs == 0 {
+	if left > 0 {
 		all = append(all, part{place: onStack(int64(p.Offset)), bits: left, kind: memoryKind})
 	}
 	return all

@@ -83,7 +83,7 @@ export interface FunctionExplanation {
   countInAl?: true;
   stackSize: number;
   stackAlign: number;
-  stackBase: { register: string; atCall: number; onEntry: number };
+  stackBase: { register: string; atCall: number; onEntry: number; header?: number };
   poppedBytes?: number;
   preserved?: string[];
   [field: string]: unknown;

@@ -113,7 +113,10 @@ func (s *State) locationOf(ps []Part) (at classify.Location) {
 	}
 	if n > 0 {
 		at.Place = classify.Split
-		if ps[0].Size() != s.Model.Pointer.Bits() {
+		switch size, word := ps[0].Size(), s.Model.Pointer.Bits(); {
+		case size < word && ps[0].In[0].File == classify.Vector:
+			at.Share = size.Bytes()
+		case size != word:
 			return classify.Location{}
 		}
 	}

@@ -16,6 +16,9 @@ import (
 func Compare(t testing.TB, target classify.Target, name, header, text string) {
 	t.Helper()
 	o := cimport.Options{Target: target.Triple(), NoSystem: true, Standard: "gnu23"}
+	if of, ok := target.(classify.WithABI); ok {
+		o.ABI = of.ABI()
+	}
 	unit, ds := cimport.File(t.Context(), &diag.Source{Name: "f.h", Text: header}, o)
 	if err := diag.Err(ds); err != nil {
 		t.Fatal(name, err)

@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // warnsOf returns a function that reports whether a target warns of the way of an argument, by one of the IDs or, if there are
@@ -28,4 +29,10 @@ func hasApart(target classify.Target, s classify.Signature) bool {
 		_, isRecord := a.Type.(*c.RecordType)
 		return isRecord && len(a.Pieces) > 0 && a.Pieces[0].At.Place == classify.Nowhere
 	})
+}
+
+// hasDoubles reports whether an argument has two doubles for one number. LLVM forgets the value of one whose bytes are read alone.
+func hasDoubles(_ classify.Target, s classify.Signature) bool {
+	s.Result = nil
+	return inTypes(&s, func(t ir.Type) bool { return t == ir.Type(ir.PPCF128) })
 }

@@ -67,6 +67,16 @@ var (
 		result:  "a0",
 		whole:   func(name string) string { return name },
 	}
+	powerPCSyntax = &syntax{
+		comment:  regexp.MustCompile(`#`),
+		place:    regexp.MustCompile(`(?P<offset>-?\d+)\(%(?P<base>r1)\)|%(?P<reg>(?:[rfv]|vs)\d+)\b`),
+		written:  regexp.MustCompile(`^(?:[^s]|s[^t])\S* \S+,`),
+		bytes:    regexp.MustCompile(`^lbz `),
+		result:   "r3",
+		moved:    movedOnPowerPC,
+		inMemory: true,
+		whole:    wholePowerPC,
+	}
 	riscvSyntax = &syntax{
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`(?P<offset>\d+)\((?P<base>sp)\)|\b(?P<reg>f?a\d)\b`),
@@ -222,6 +232,31 @@ func wholeX86(name string) string {
 		return name[:2]
 	}
 	return name
+}
+
+// pushedOnPowerPC matches an instruction that stores the stack pointer below, where it is from then on.
+var pushedOnPowerPC = regexp.MustCompile(`^stdu %r1, -(\d+)\(%r1\)`)
+
+// movedOnPowerPC returns by how much an instruction moves the stack pointer.
+func movedOnPowerPC(line string) int64 {
+	m := pushedOnPowerPC.FindStringSubmatch(line)
+	if m == nil {
+		return 0
+	}
+	n, _ := strconv.ParseInt(m[1], 10, 64)
+	return n
+}
+
+// wholePowerPC returns the name of a register of floating-point numbers or vectors that has another among all of these.
+func wholePowerPC(name string) string {
+	n, err := strconv.Atoi(strings.TrimPrefix(name, "vs"))
+	switch {
+	case err != nil || !strings.HasPrefix(name, "vs"):
+		return name
+	case n < 32:
+		return "f" + strconv.Itoa(n)
+	}
+	return "v" + strconv.Itoa(n-32)
 }
 
 // wholeAArch64 returns the general or vector register that a name is a part of.

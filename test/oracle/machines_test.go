@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/powerpc64"
 	"github.com/abi-opt/abi-opt/classify/s390x"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -109,6 +108,8 @@ func judgedMachines(t *testing.T) []*judged {
 				name: strings.TrimSpace(form.String() + " " + name), triple: host.Triple(), features: host.Features(), machine: own.Machine(),
 				addressBack: own.Convention().AddressBack, isX86: strings.Contains(own.Name(), "86") || own.Name() == "win64", hasInReg: own.Name() == "i386",
 			}
+			row := setupOf(host)
+			j.types, j.copied = row.inMachine, row.copied
 			j.stackBase = int(own.Convention().StackBase)
 			j.noHalf = own.Name() == "aarch64" && strings.Contains(j.triple, "windows")
 			if own.Convention().SharedSlots {
@@ -124,26 +125,11 @@ func judgedMachines(t *testing.T) []*judged {
 		}
 	}
 	for _, j := range all {
-		j.types = j.numbers()
-	}
-	for _, features := range []string{"", "-vsx", "-vsx,-power8-altivec", "-altivec", "-power8-altivec,+power9-vector"} {
-		all = append(all, powerPC(t, features))
+		if j.types == nil {
+			j.types = j.numbers()
+		}
 	}
 	return all
-}
-
-// powerPC returns the machine of little-endian PowerPC. LLVM does not align a copy of an array.
-func powerPC(tt *testing.T, features string) *judged {
-	t, err := powerpc64.New(layout.PowerPC64IEEE, "powerpc64le-unknown-linux-musl", features)
-	if err != nil {
-		tt.Fatal(err)
-	}
-	return &judged{
-		name: strings.TrimSpace(t.Name() + " " + features), stackBase: int(t.Convention().StackBase), triple: t.Triple(), features: t.Features(), machine: t.Machine(),
-		types: []ir.Type{ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.PPCF128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
-			ir.Vector(ir.Int(128), 1), ir.Vector(ir.F64, 2), ir.Vector(ir.F32, 4)},
-		copied: "{ [%d x i8] }",
-	}
 }
 
 // numbers returns the types of leaves: frequent ones, and vectors of odd lengths.

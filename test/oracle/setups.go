@@ -10,6 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/loongarch64"
+	"github.com/abi-opt/abi-opt/classify/powerpc64le"
 	"github.com/abi-opt/abi-opt/classify/riscv32"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -17,6 +18,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/win64"
 	"github.com/abi-opt/abi-opt/classify/x86_64"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -59,6 +61,13 @@ type Setup struct {
 	mistaken func(ir.Type) bool
 	// lost returns why LLVM 22 cannot be tried with a prototype, or nil; nil: it can always.
 	lost func(classify.Target, *classify.Signature) *Exclusion
+
+	// clang are flags of clang for types that the target has and clang only has by options, and for code that names its registers.
+	clang []string
+	// inMachine are the types of values whose places TestMachines compares with LLVM's; nil: all that LLVM has. copied is the type of a
+	// copy of memory of a size; "": an array.
+	inMachine []ir.Type
+	copied    string
 
 	assembly *syntax // how the processor's code is read
 	// hidden reports whether clang's code does not show the places of a signature's arguments; nil: it shows all.
@@ -273,6 +282,45 @@ var Setups = []Setup{{
 	hidden:       warnsOf(loongarch64.WarnOtherBytes, loongarch64.WarnPastEnd),
 	hidesUnnamed: true,
 }, {
+	Target: "powerpc64le",
+	Backend: Backend{
+		Flags: []string{"-mcpu=pwr9"}, Types: append([]string{"fp128", "ppc_fp128"}, VectorTypes...), Without: []string{"half", "bfloat"},
+	},
+	Scratch: []string{"r11", "r12", "f0", "v0", "v19"},
+	Triples: []string{"powerpc64le-unknown-linux-gnu", "powerpc64le-unknown-linux-musl", "powerpc64le-unknown-freebsd"},
+	Variants: []Variant{
+		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble"}, []string{"-mabi=ieeelongdouble"}},
+		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble", Features: "-vsx"}, []string{"-mabi=ieeelongdouble", "-mno-float128", "-mno-vsx"}},
+		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble", Features: "-altivec"}, []string{"-mabi=ieeelongdouble", "-mno-float128", "-mno-altivec"}},
+		{"powerpc64le-unknown-linux-gnu", targets.Options{Features: "+power10-vector,+mma"}, []string{"-mcpu=power10"}},
+		{Triple: "powerpc64le-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "powerpc64le-unknown-linux-gnu", Options: targets.Options{Compat: "gcc", ABI: "ieeelongdouble"}},
+	},
+	Systems: []string{
+		"powerpc64le", "powerpc64le-unknown-none", "powerpc64le-linux-musl", "powerpc64le-unknown-openbsd", "powerpc64le-unknown-freebsd14",
+		"powerpc64le-unknown-netbsd", "ppc64le-linux-gnu",
+	},
+	Builds: []Build{
+		{"powerpc64le-linux-gnu-gcc -O2", "powerpc64le-linux-gnu"},
+		{"powerpc64le-linux-gnu-gcc -O0 -gdwarf-4 -mabi=ieeelongdouble", "powerpc64le-linux-gnu"},
+		{"clang-22 -O0 --target=powerpc64le-linux-gnu", "powerpc64le-linux-gnu"},
+	},
+	Machines: []Machine{
+		{Triple: "powerpc64le-linux-gnu", GCC: []string{"powerpc64le-linux-gnu-gcc"}, Headers: "/usr/powerpc64le-linux-gnu/include", Emulator: "qemu-ppc64le", Extends: true,
+			otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
+	},
+	features: powerpc64le.FeatureNames,
+	fixed:    strings.Fields("64bit 64bit-support fpu hard-float spe efpu2 aix 64bitregs booke e500 msync ppc4xx ppc6xx secure-plt"),
+	clang:    []string{"-mcpu=power9", "-mfloat128", "-mregnames"},
+	inMachine: []ir.Type{
+		ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.PPCF128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
+		ir.Vector(ir.Int(128), 1), ir.Vector(ir.F64, 2), ir.Vector(ir.F32, 4),
+	},
+	copied:       "{ [%d x i8] }", // LLVM does not align a copy of an array
+	assembly:     powerPCSyntax,
+	hidden:       hasDoubles,
+	hidesUnnamed: true,
+}, {
 	Target: "i386",
 	Backend: Backend{
 		Flags: []string{"-mcpu=i686"}, Mark: "inreg", Without: []string{"half", "bfloat"}, // which depend on SSE
@@ -367,6 +415,13 @@ func onARM(float, features string, both ...string) Machine {
 		m.hasBF16, m.otherwise = true, otherwiseOnARM
 	}
 	return m
+}
+
+// setup returns the row of the machine's target.
+func (m *Machine) setup() *Setup {
+	model := m.Model()
+	of := slices.IndexFunc(targets.All, func(d targets.Description) bool { return slices.Contains(d.Models, model) })
+	return &Setups[slices.IndexFunc(Setups, func(s Setup) bool { return s.Target == targets.All[of].Name })]
 }
 
 // setupOf returns the row of a target.

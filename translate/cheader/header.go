@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
+	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -60,7 +61,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 			d.ID = ErrDeclaration
 			return []diag.Diagnostic{d}, nil
 		}
-		h.model = model
+		h.model = model.ByABI(module.StringAttr(llvm.TargetABIAttr))
 	}
 	if h.model.Records == layout.MinGW {
 		for _, name := range ofMinGW {

@@ -1,4 +1,4 @@
-package powerpc64
+package powerpc64le
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
@@ -23,6 +23,7 @@ type rules struct {
 	model       *layout.Model
 	llvm        *codegen.Machine
 	homogeneous ctype.Homogeneous
+	isGCC       bool // follow gcc where clang does otherwise
 }
 
 // modes are the ways to pass and return a type.
@@ -104,14 +105,27 @@ func isBase(l *layout.Layout) bool {
 	return ir.IsFloat(l.Type) || ctype.IsVector(l) && l.Size == quadword
 }
 
-// homogeneousMembers returns the type and number of the members of a homogeneous aggregate, which have up to eight registers. clang
-// counts two for a long double of 128 bits, although one in IEEE's format has one.
+// homogeneousMembers returns the type and number of the members of a homogeneous aggregate, which have up to eight registers.
 func (r *rules) homogeneousMembers(l *layout.Layout) (base *layout.Layout, n int64) {
 	base, n = r.homogeneous.Members(l)
-	if n > maxMembers/2 && base.Size == quadword && !ctype.IsVector(base) {
+	if n > maxMembers/2 && r.hasTwo(base) {
 		return nil, 0
 	}
 	return base, n
+}
+
+// hasTwo reports whether a member counts for two registers, as two doubles do. clang counts a long double in IEEE's format so, which
+// has one register.
+func (r *rules) hasTwo(base *layout.Layout) bool {
+	return base.Type == ir.Type(ir.PPCF128) || isQuad(base) && r.model.LongDouble == ir.F128 && !r.isGCC
+}
+
+// isQuad reports whether a type is an IEEE number of 128 bits.
+func isQuad(l *layout.Layout) bool { return l.Type == ir.Type(ir.F128) }
+
+// mayDiffer reports whether clang and gcc may pass a type in different places.
+func mayDiffer(l *layout.Layout) bool {
+	return ctype.IsRecord(l) && l.Size > maxMembers/2*quadword && l.Size <= maxMembers*quadword
 }
 
 // members is the mode of a homogeneous aggregate in registers of its own.
@@ -179,23 +193,36 @@ func (r *rules) recordResult(l *layout.Layout) convention.Mode {
 	return m
 }
 
+// base returns the type of the registers of their own in which a value is: of a number or vector, or of the members of a record. It is
+// nil for other records.
+func (r *rules) base(l *layout.Layout) *layout.Layout {
+	if !ctype.IsRecord(l) {
+		return l
+	}
+	if of := single(l); of != nil {
+		return of
+	}
+	of, _ := r.homogeneousMembers(l)
+	return of
+}
+
 // slotAlign is the alignment of an argument in the parameter save area: that of a vector, and of a record by its alignment unless it
 // goes as floating-point numbers or vectors.
 func (r *rules) slotAlign(l *layout.Layout) layout.Bytes {
-	of := l
 	isWide := ctype.IsRecord(l) && l.Align >= quadword
-	if ctype.IsRecord(l) {
-		if of = single(l); of == nil {
-			of, _ = r.homogeneousMembers(l)
-		}
-	}
-	if of != nil {
-		isWide = (ctype.IsVector(of) || of.Type == ir.Type(ir.F128)) && of.Size == quadword
+	if of := r.base(l); of != nil {
+		isWide = (ctype.IsVector(of) || isQuad(of)) && of.Size == quadword
 	}
 	if isWide {
 		return quadword
 	}
 	return doubleword
+}
+
+// isDoubles reports whether a value consists of vectors of a number of two doubles each. LLVM passes such a vector as the doubles.
+func (r *rules) isDoubles(l *layout.Layout) bool {
+	of := r.base(l)
+	return of != nil && ctype.IsVector(of) && of.Elem.Type == ir.Type(ir.PPCF128)
 }
 
 // vaArg reads the next argument, whose address is the va_list.
@@ -206,6 +233,9 @@ func (r *rules) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	v := classify.VAArg{ByAddress: m.argument.Kind == classify.Indirect && !m.argument.ByVal, Align: m.align, Advance: doubleword}
 	if !v.ByAddress {
 		v.Advance = (m.layout.Size + doubleword - 1) &^ (doubleword - 1)
+	}
+	if r.isDoubles(m.layout) {
+		v.Align = doubleword
 	}
 	if pieces := m.argument.Pieces; len(pieces) > 1 && m.layout.Size < quadword {
 		v.Advance = quadword

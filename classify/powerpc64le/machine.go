@@ -1,4 +1,4 @@
-package powerpc64
+package powerpc64le
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
@@ -27,7 +27,7 @@ func machine(m *layout.Model, of registersOf) *codegen.Machine {
 		Model: m, ExtendsOnStack: true, Types: of.types(), Args: argumentRules(false),
 		Results: codegen.Rules{
 			codegen.If(isInVector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating).Then(codegen.Reg(floatArgs[:8])),
-			codegen.If(codegen.Integer).Then(codegen.Reg(intArgs[:4])),
+			codegen.If(codegen.Integer).Then(codegen.Promote(doubleword.Bits()), codegen.Reg(intArgs[:4])),
 		},
 	}
 	variadic := *machine
@@ -40,7 +40,7 @@ func machine(m *layout.Model, of registersOf) *codegen.Machine {
 func argumentRules(isVariadic bool) codegen.Rules {
 	return codegen.Rules{
 		codegen.If(isOddArray).Then(codegen.Doubtful), codegen.If(codegen.Copied).Then(copied), codegen.If(isInVector).Then(inVector(isVariadic)),
-		codegen.If(codegen.Floating).Then(inFloat(isVariadic)), inDoubleword,
+		codegen.If(codegen.Floating).Then(inFloat(isVariadic)), codegen.Promote(doubleword.Bits()), inDoubleword,
 	}
 }
 
@@ -55,9 +55,14 @@ func put(s *codegen.State, p *codegen.Part, size, align layout.Bytes) {
 	s.Put(p, size, align)
 	if at := p.Offset; at < saved {
 		p.In = intArgs[at/doubleword:]
-		s.Close(intArgs[at/doubleword : min(s.Stack+doubleword-1, saved)/doubleword])
 	}
+	closeUsed(s)
 	p.Offset = max(0, p.Offset-saved)
+}
+
+// closeUsed marks the registers of the doublewords that were used or skipped.
+func closeUsed(s *codegen.State) {
+	s.Close(intArgs[:min(s.Stack+doubleword-1, saved)/doubleword])
 }
 
 // isOddArray reports whether a value is an array that no C value becomes. LLVM packs its members in yet another way.
@@ -165,7 +170,7 @@ func cover(s *codegen.State, p *codegen.Part, size layout.Bytes) {
 	if at := p.Offset; at < saved && size > 0 {
 		p.In, p.Regs = intArgs[at/doubleword:], int(min(size, saved-at)/doubleword)
 		p.IsDivided = at+size > saved
-		s.Close(p.In[:p.Regs])
 	}
+	closeUsed(s)
 	p.Offset = max(0, p.Offset-saved)
 }

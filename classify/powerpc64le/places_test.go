@@ -1,4 +1,4 @@
-package targets_test
+package powerpc64le_test
 
 import (
 	"fmt"
@@ -8,16 +8,16 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/powerpc64"
+	"github.com/abi-opt/abi-opt/classify/powerpc64le"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/c"
 )
 
-// The rules of little-endian PowerPC, which is not a target yet, by the prototypes that clang 22 writes and the registers of the ELF V2
+// The rules by the prototypes that clang 22 writes and the registers of the ELF V2
 // ABI (§2.2.3).
-func TestPowerPC64(t *testing.T) {
-	target := newPowerPC64(t, layout.PowerPC64IEEE, "")
+func TestPlaces(t *testing.T) {
+	target := newTarget(t, ieee, "")
 	record := func(members ...ir.Type) *c.RecordType {
 		var fields []c.Field
 		for i, of := range members {
@@ -69,7 +69,7 @@ func TestPowerPC64(t *testing.T) {
 
 // An IEEE long double of 128 bits is in a vector register, as long as features have one. Otherwise it is an integer. Vectors without
 // registers are divided.
-func TestPowerPC64Features(t *testing.T) {
+func TestFeatures(t *testing.T) {
 	quad, v4f, v2d, v2l := ir.Type(ir.F128), ir.Vector(ir.F32, 4), ir.Vector(ir.F64, 2), ir.Vector(ir.IntOf(64, ir.Signed), 2)
 	for _, tt := range []struct{ features, want string }{
 		{"", "v2; v3; v4; v5"},
@@ -81,7 +81,7 @@ func TestPowerPC64Features(t *testing.T) {
 		{"-altivec,+crypto", "r3:r4; v2; f1:f2; v3"},
 		{"-altivec,+direct-move", "v2; v3; v4; v5"},
 	} {
-		target := newPowerPC64(t, layout.PowerPC64IEEE, tt.features)
+		target := newTarget(t, ieee, tt.features)
 		info, err := target.Classify(classify.Signature{Params: []ir.Type{quad, v4f, v2d, v2l}})
 		if err != nil {
 			t.Fatal(err)
@@ -92,7 +92,7 @@ func TestPowerPC64Features(t *testing.T) {
 	}
 	five := c.Struct("", c.Field{Name: "m", Type: c.Array(5, ir.F128)})
 	for _, features := range []string{"", "+float128"} {
-		info, err := newPowerPC64(t, layout.PowerPC64IEEE, features).Classify(classify.Signature{Params: []ir.Type{five}})
+		info, err := newTarget(t, ieee, features).Classify(classify.Signature{Params: []ir.Type{five}})
 		if err != nil || !info.Params[0].ByVal {
 			t.Errorf("%q: five long doubles are not in memory (%v)", features, err)
 		}
@@ -104,15 +104,15 @@ func TestPowerPC64Features(t *testing.T) {
 		"altivec": "target feature 'altivec' has no sign: write +altivec or -altivec",
 		"+vxs":    "unknown target feature '+vxs'; did you mean '+vsx'?",
 	} {
-		if _, err := powerpc64.New(layout.PowerPC64, "powerpc64le-unknown-linux-musl", features); err == nil || err.Error() != want {
+		if _, err := powerpc64le.New(powerpc64le.Options{Model: layout.PowerPC64, Triple: "powerpc64le-linux-gnu", Features: features}); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", features, err, want)
 		}
 	}
 }
 
 // A long double of two doubles is in two floating-point registers, and counts as two members.
-func TestPowerPC64DoubleDouble(t *testing.T) {
-	target := newPowerPC64(t, layout.PowerPC64IBM, "")
+func TestDoubleDouble(t *testing.T) {
+	target := newTarget(t, layout.PowerPC64, "")
 	array := func(n int64) ir.Type { return c.Struct("", c.Field{Name: "m", Type: c.Array(n, ir.PPCF128)}) }
 	long := ir.IntOf(64, ir.Signed)
 	for _, tt := range []struct {
@@ -141,8 +141,8 @@ func TestPowerPC64DoubleDouble(t *testing.T) {
 }
 
 // Variadic calls put floating-point numbers and vectors, named ones too, in their doublewords as well: two floats of an array in one.
-func TestPowerPC64Variadic(t *testing.T) {
-	target := newPowerPC64(t, layout.PowerPC64, "")
+func TestVariadic(t *testing.T) {
+	target := newTarget(t, layout.PowerPC64, "")
 	v4f, long := ir.Vector(ir.F32, 4), ir.IntOf(64, ir.Signed)
 	array := func(n int64, of ir.Type) ir.Type { return c.Struct("", c.Field{Name: "m", Type: c.Array(n, of)}) }
 	for _, tt := range []struct {
@@ -168,8 +168,8 @@ func TestPowerPC64Variadic(t *testing.T) {
 
 // va_arg reads an argument in the doublewords that it takes: the parts of a small complex number in one each, a vector at a multiple of
 // 16, and a wider vector at its address.
-func TestPowerPC64VAArg(t *testing.T) {
-	target := newPowerPC64(t, layout.PowerPC64, "")
+func TestVAArg(t *testing.T) {
+	target := newTarget(t, layout.PowerPC64Musl, "")
 	for _, tt := range []struct {
 		of   ir.Type
 		want classify.VAArg
@@ -188,10 +188,13 @@ func TestPowerPC64VAArg(t *testing.T) {
 	}
 }
 
-// newPowerPC64 returns the target with a model and features.
-func newPowerPC64(t *testing.T, m *layout.Model, features string) *powerpc64.Target {
+// ieee has an IEEE number of 128 bits as long double.
+var ieee = layout.PowerPC64.ByABI("ieeelongdouble")
+
+// newTarget returns the target with a model and features.
+func newTarget(t *testing.T, m *layout.Model, features string) *powerpc64le.Target {
 	t.Helper()
-	target, err := powerpc64.New(m, "powerpc64le-unknown-linux-musl", features)
+	target, err := powerpc64le.New(powerpc64le.Options{Model: m, Triple: "powerpc64le-linux-gnu", Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package powerpc64
+package powerpc64le
 
 import (
 	"slices"

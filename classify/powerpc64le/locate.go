@@ -1,21 +1,26 @@
-package powerpc64
+package powerpc64le
 
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/internal/codegen"
 )
 
 // locator implements convention.State. Its stack is the parameter save area, with the doublewords of the registers.
-type locator struct{ codegen.State }
-
-func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
-	return &locator{r.llvm.Begin(sig.Variadic)}
+type locator struct {
+	codegen.State
+	rules *rules
 }
 
-// Left implements convention.State.
+func (r *rules) begin(sig *classify.Signature) convention.State[modes] {
+	return &locator{r.llvm.Begin(sig.Variadic), r}
+}
+
+// Left implements convention.State. The free registers of floating-point numbers are before those of vectors.
 func (r *locator) Left() classify.Left {
-	return classify.Left{Ints: r.Free(intArgs), Vectors: r.Free(floatArgs), Stack: max(0, r.Stack-saved)}
+	floats := floatArgs[len(floatArgs)-r.Free(floatArgs):]
+	return classify.Left{Ints: r.Free(intArgs), Vectors: r.Free(vectorArgs), Holes: floats, Stack: max(0, r.Stack-saved)}
 }
 
 // Result implements convention.State.
@@ -29,6 +34,13 @@ func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
 	info := m.argument.Decision()
 	r.Place(&info, named)
+	switch isAddress := info.Kind == classify.Indirect && !info.ByVal; {
+	case named:
+	case isAddress && ctype.IsVector(m.layout):
+		info.Warnings = []classify.Warning{{ID: WarnVector, Msg: "clang's va_arg reads the vector where callers put its address"}}
+	case !isAddress && r.rules.isDoubles(m.layout):
+		info.Warnings = []classify.Warning{{ID: WarnVector, Msg: "clang's va_arg aligns the vector to 16 bytes, which callers do not"}}
+	}
 	return info, &m.argument.Why, nil
 }
 

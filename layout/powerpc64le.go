@@ -1,0 +1,68 @@
+package layout
+
+import (
+	"github.com/abi-opt/abi-opt/internal/triple"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
+)
+
+var powerpc64 = &Processor{
+	Name: "powerpc64le", Aliases: []string{"ppc64le"}, Go: "ppc64le", Debian: "ppc64el",
+	Targets:   []Named{{"powerpc64le", triple.Triple{Arch: "powerpc64le", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
+	Spellings: []string{"ppc64el", "powerpc64el"},
+	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP has what a long double is in bits 2 and 3.
+	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
+		{Mask: 3, Flags: 1, Name: "elfv1"},
+		{Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: ieeeLongDouble},
+	}},
+	Platforms: []Platform{
+		{Systems: linux, Environments: []string{"musl", "ohos"}, Model: PowerPC64Musl},
+		{Systems: linux, Environments: []string{"gnu", ""}, Model: PowerPC64},
+		{Systems: []string{"freebsd", "openbsd"}, Model: PowerPC64BSD},
+		{Systems: append([]string{"netbsd"}, Bare...), Model: PowerPC64Bare},
+	},
+}
+
+// ieeeLongDouble is the ABI of a long double in IEEE's format.
+const ieeeLongDouble = "ieeelongdouble"
+
+// powerPC64 is the model of the ELFv2 ABI for little-endian PowerPC (§2.1.2), but for the long double.
+var powerPC64 = Model{
+	DataLayout: "e-m:e-Fn32-i64:64-i128:128-n32:64-S128-v256:256:256-v512:512:512",
+	Pointer:    pointer("powerpc64le"),
+	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
+
+	Char:     ir.Unsigned,
+	Long:     64,
+	NoHalf:   true,
+	Float128: true, IBM128: true,
+	WChar:  ir.IntOf(32, ir.Signed),
+	VAList: llvm.Ptr,
+
+	MaxBitInt:   128,
+	BitIntAlign: 8,
+	VectorAlign: MaxSize,
+	ExtendBelow: 64,
+}
+
+// powerPC64Others is the data layout of systems that are not Linux.
+const powerPC64Others = "e-m:e-Fn32-i64:64-i128:128-n32:64"
+
+// The models of little-endian PowerPC, by what a long double is. Where it is two doubles, -mabi=ieeelongdouble makes it an IEEE
+// number of 128 bits.
+var (
+	PowerPC64     = powerPC64With("powerpc64le", powerPC64.DataLayout, ir.PPCF128)
+	PowerPC64Musl = powerPC64With("powerpc64le musl", powerPC64.DataLayout, ir.F64)
+	PowerPC64BSD  = powerPC64With("powerpc64le BSD", powerPC64Others, ir.F64)
+	PowerPC64Bare = powerPC64With("powerpc64le bare", powerPC64Others, ir.PPCF128)
+)
+
+func powerPC64With(name, dataLayout string, longDouble *ir.FloatType) *Model {
+	m := like(&powerPC64, func(m *Model) { m.Name, m.DataLayout, m.LongDouble = name, dataLayout, longDouble })
+	if longDouble == ir.PPCF128 {
+		m.LongDoubleAlign = 16
+		ieee := like(m, func(m *Model) { m.Name, m.LongDouble = name+" with IEEE long double", ir.F128 })
+		m.ABIs = map[string]*Model{ieeeLongDouble: ieee}
+	}
+	return m
+}
