@@ -3,6 +3,7 @@ package cimport
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -63,6 +64,18 @@ func TestCalls(t *testing.T) {
 	} {
 		if got := callsOf(callable, Options{Calls: []string{call}}); got != want {
 			t.Errorf("%s: %s, want %s", call, got, want)
+		}
+	}
+}
+
+// A selection of names is one of calls in the file as well, and not of those that are options.
+func TestSelectedCalls(t *testing.T) {
+	const text = callable + "sq(1); hook(1, 'c'); none();"
+	for only, want := range map[string]string{
+		"sq": "sq(si32) -> si32 1; none() -> () 0", "hook": "(f32, si32) -> si32 2; none() -> () 0", "old": "none() -> () 0",
+	} {
+		if got := callsOf(text, Options{Only: regexp.MustCompile("^" + only + "$"), Calls: []string{"none()"}}); got != want {
+			t.Errorf("%s: %s, want %s", only, got, want)
 		}
 	}
 }

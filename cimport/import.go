@@ -35,7 +35,7 @@ type Options struct {
 	// Before lists headers to read before the file: -include.
 	Before []string
 
-	// Only, if not nil, selects the functions and variables whose names it matches.
+	// Only, if not nil, selects the functions and variables whose names it matches, and calls of such functions in the file.
 	Only *regexp.Regexp
 	// MainFileOnly skips declarations from included files.
 	MainFileOnly bool
@@ -142,6 +142,9 @@ func (o *Options) parse(ctx context.Context, source *diag.Source) (p *parser, fi
 		p.excerpt = &excerptParts{symbols: map[*cpp.Name]*excerptPart{}, tags: map[*cpp.Name]*excerptPart{}, folders: settings.Angled}
 	}
 	p.declarations()
+	if o.Only != nil {
+		p.calls = slices.DeleteFunc(p.calls, func(c call) bool { return !o.Only.MatchString(c.at.Text) })
+	}
 	for _, call := range o.Calls {
 		p.ahead, p.at = p.ahead[:0], 0
 		pp.Insert("<call>", call+";\n")

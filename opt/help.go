@@ -60,6 +60,7 @@ func (l *line) topicHelp(b *strings.Builder, ctx *ir.Context, topic string) bool
 		func(topic string) string { return typeHelp(ctx, topic) },
 		func(topic string) string { return l.Reference.Help(diag.ID(topic)) },
 		conventionHelp,
+		factHelp,
 		found(func(topic string) *cli.Flag { return l.anyFlag(strings.TrimLeft(topic, "-")) }, func(b *strings.Builder, f *cli.Flag) {
 			cli.WriteRow(b, f.Usage(), f.Summary)
 			if named := topicsNamed(ctx, topic); len(named) > 0 {
@@ -93,6 +94,38 @@ func conventionHelp(name string) string {
 		return ""
 	}
 	return explain.ConventionOf(target).Text()
+}
+
+// factHelp lists a fact about all conventions, such as "va_list" or "red-zone", and about platforms that differ.
+func factHelp(topic string) string {
+	var b strings.Builder
+	for _, d := range targets.All {
+		own := factOf(d.Name, topic)
+		if own != "" {
+			cli.WriteRow(&b, d.Name, own)
+		}
+		for _, w := range d.Words { // the topic may be a platform
+			if text := factOf(w.Topic, topic); text != "" && text != own && w.Topic != "" {
+				cli.WriteRow(&b, w.Topic, text)
+			}
+		}
+	}
+	if b.Len() > 0 {
+		return topic + ":\n" + b.String()
+	}
+	return ""
+}
+
+// factOf returns a fact about the convention of a target, or "".
+func factOf(target, topic string) string {
+	if by, err := targets.New(target, targets.Options{}); err == nil {
+		for _, f := range explain.ConventionOf(by).Facts {
+			if f.Name == strings.ReplaceAll(topic, "-", " ") {
+				return f.Text
+			}
+		}
+	}
+	return ""
 }
 
 // table writes a section with a row for each element, unless the list is empty.

@@ -25,7 +25,7 @@ var words = diag.Table[explanation]{
 	{"bitfield bit-field", explanation{"A bit-field is a member with a width.", "c.load_bits"}},
 	{"variadic varargs vararg valist", explanation{"A variadic function has '...' after its parameters: c.func private @printf(!c.ptr<si8>, ...) -> si32.", "c.va_arg"}},
 	{"byval sret indirect memory", explanation{"byval passes the address of a copy of the value; sret passes the address of the result's memory.", "abi.indirect"}},
-	{"signext zeroext extension", explanation{"signext and zeroext extend a narrow integer to a register.", "abi.extend"}},
+	{"signext zeroext extension", explanation{"signext and zeroext extend a narrow integer to a register. --help=small-integers lists the targets that do.", "abi.extend"}},
 	{"eightbytes classes registers register classification hfa hva", explanation{
 		"The System V convention classifies each eight bytes of a value on their own; others classify a value as a whole. " +
 			"--explain shows the units of each value, their classes and registers.", "explain"}},

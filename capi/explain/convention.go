@@ -54,6 +54,7 @@ func ConventionOf(target classify.Target) *Convention {
 	}
 	fact("preserved", runs(of.Saved), document.Saved)
 	fact("va_list", vaListText(target), document.VAList)
+	fact("small integers", smallIntegers(target), "") // compilers do more than documents ask for
 	return all
 }
 
@@ -61,6 +62,26 @@ func ConventionOf(target classify.Target) *Convention {
 var probe = capi.Source{Name: "f", Signature: classify.Signature{
 	Variadic: true, Result: c.Struct("", c.Field{Name: "a", Type: c.Array(64, ir.IntOf(64, ir.Signed))}),
 }}
+
+// smallIntegers describes the upper bits of integers that are narrower than an int.
+func smallIntegers(target classify.Target) string {
+	narrow := ir.IntOf(8, ir.Signed)
+	f, err := Of(target, capi.Source{Name: "f", Signature: classify.Signature{Params: []ir.Type{narrow}, Result: narrow}})
+	if err != nil || f.Lower() != nil {
+		return ""
+	}
+	describe := func(v *Value) string {
+		if v.ExtendedTo <= int64(narrow.Width) {
+			return "with undefined upper bits"
+		}
+		return fmt.Sprintf("extended to %d bits, on which clang relies", v.ExtendedTo)
+	}
+	argument, result := describe(&f.Arguments[0]), describe(f.Result)
+	if argument == result {
+		return argument
+	}
+	return "arguments " + argument + "; results " + result
+}
 
 // usesVectors reports whether a double is passed in the vector registers of a target, if it has some.
 func usesVectors(target classify.Target) bool {
