@@ -23,7 +23,7 @@
 //
 // view.go reads parts of a file. symbol.go has the interface of a format, and what a file exports; elf.go, elf32.go, macho.go and
 // pe.go are the formats, and archive.go has their archives. debug.go checks debug info; separate.go finds that in
-// other files, which shared.go (dwz) and split.go (-gsplit-dwarf) join with the file's own. units.go reads the headers of units, and nodes.go indexes their entries, and address.go those that have addresses. types.go converts types to those of
+// other files, which shared.go (dwz), split.go (-gsplit-dwarf) and objects.go (Mach-O) join with the file's own. units.go reads the headers of units, and nodes.go indexes their entries, and address.go those that have addresses. types.go converts types to those of
 // cimport, which lowers and spells them as it does those of C text. records.go finds attributes that lead to the layout
 // of a record. unit.go selects what is exported, and batches.go
 // divides that into units.

@@ -3,6 +3,7 @@ package library
 import (
 	"debug/macho"
 	"encoding/binary"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -17,7 +18,8 @@ const (
 	externalSymbol = 0x01
 	typeOfSymbol   = 0x0e
 	forDebuggers   = 0xe0
-	machoHeader    = 32 // bytes
+	objectFile     = 0x66 // N_OSO, the name of an object with debug info
+	machoHeader    = 32   // bytes
 
 	typeOfSection        = 0xff // in the flags of a section
 	threadLocalVariables = 0x13
@@ -101,6 +103,9 @@ func (x *machoFile) debug() debugInfo {
 	if x.uuid != nil {
 		info["id"] = x.uuid
 	}
+	if objects := x.objects(); objects != nil {
+		info[objectsMark] = []byte(strings.Join(objects, "\x00"))
+	}
 	for i := range x.sections {
 		s := &x.sections[i]
 		if name := inField(s.Name[:]); isDebug(name) != "" && info[isDebug(name)] == nil {
@@ -110,14 +115,31 @@ func (x *machoFile) debug() debugInfo {
 	return info
 }
 
-func (x *machoFile) symbols() (all []exported) {
+// objects returns the names of the objects from which the file was linked, and which have its debug info, each before its time.
+func (x *machoFile) objects() (all []string) {
+	entries, text := x.entries()
+	for i := range entries.len() {
+		var e macho.Nlist64
+		entries.decode(i, &e)
+		if name := text.at(e.Name); e.Type == objectFile && name != "" {
+			all = append(all, name, strconv.FormatUint(e.Value, 10))
+		}
+	}
+	return all
+}
+
+// entries returns the entries of the table of symbols, and their names.
+func (x *machoFile) entries() (table, names) {
 	if x.table == 0 {
-		return nil
+		return table{}, ""
 	}
 	var c macho.SymtabCmd
 	x.read(x.table, &c)
-	entries := x.view.table(int64(c.Symoff), int64(c.Nsyms), 16)
-	text := x.names(int64(c.Stroff), int64(c.Strsize))
+	return x.view.table(int64(c.Symoff), int64(c.Nsyms), 16), x.names(int64(c.Stroff), int64(c.Strsize))
+}
+
+func (x *machoFile) symbols() (all []exported) {
+	entries, text := x.entries()
 	for i := range entries.len() {
 		var e macho.Nlist64
 		entries.decode(i, &e)

@@ -52,6 +52,7 @@ func (f *File) separate(at *finder) {
 				f.absent = err
 			}
 			if other == nil {
+				f.linkedFrom(at, d)
 				continue
 			}
 			d, from = other, path
