@@ -9,12 +9,12 @@ import (
 )
 
 // order returns a sentence about parameters that both sides have in the same registers and stack slots, but in another order: pointers
-// and integers that are exchanged, or names that both sides have. Otherwise it returns "".
+// and integers that are exchanged, names that both sides have, or without common names the types of integers. Otherwise it returns "".
 func (x *sides) order(f, g *capi.Function) string {
 	toPointer, toInteger := exchanged(f, g)
 	if len(toPointer) == 0 || len(toPointer) != len(toInteger) {
 		mine, theirs := commonNames(f, g)
-		if slices.Equal(mine, theirs) {
+		if slices.Equal(mine, theirs) && (len(mine) > 0 || !exchangeSigns(f, g)) {
 			return ""
 		}
 	}
@@ -37,6 +37,27 @@ func exchanged(f, g *capi.Function) (toPointer, toInteger []int) {
 		}
 	}
 	return toPointer, toInteger
+}
+
+// exchangeSigns reports whether integers of one size have their signs in another order: as many are signed on one side only as on the
+// other side only.
+func exchangeSigns(f, g *capi.Function) bool {
+	if f.Shape == nil || g.Shape == nil {
+		return false
+	}
+	names := map[string]int{} // those of f count up, those of g down
+	a, b, differ := f.Shape.Parameters, g.Shape.Parameters, false
+	for i := range min(len(a), len(b)) {
+		if a[i].IsInteger() && b[i].IsInteger() && a[i].Name != b[i].Name {
+			differ = true
+			names[a[i].Name]++
+			names[b[i].Name]--
+		}
+	}
+	for _, n := range names {
+		differ = differ && n == 0
+	}
+	return differ
 }
 
 // notes returns a sentence for each parameter that is a pointer on one side, and an integer of its size on the other: a handle, or a
