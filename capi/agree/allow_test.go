@@ -100,7 +100,7 @@ func TestJUnit(t *testing.T) {
 	}{
 		{"", false, []string{
 			`<testsuite name="a.h and dir/libb.so" tests="7" failures="3" skipped="3">`, agrees, skipped, `name="function g" file="`, `name="record struct P" file="`, `line="1">`,
-			`<failure message="&#39;struct P&#39;: header: 4 bytes, library: 8 bytes: affects f">member a: header: 4 bytes, library: 8 bytes`,
+			`<failure message="&#39;struct P&#39;: header: 4 bytes, library: 8 bytes: affects f">member a: header: 4 bytes (int a), library: 8 bytes (long a)`,
 			"name=\"function f\">\n   <failure message=\"it uses a type that disagrees\"></failure>",
 		}},
 		{"record struct P\nvariable v", true, []string{

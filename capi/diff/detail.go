@@ -12,9 +12,10 @@ type Detail struct {
 	kind          detailKind
 	name          string
 	before, after string
-	more          string // follows the sentence: ": int n"
-	within        string // precedes it: the expression that has the member
-	title         string // of a remark about both sides, which has texts for before and after as well
+	more          string    // follows the sentence: ": int n"
+	within        string    // precedes it: the expression that has the member
+	declared      [2]string // the member in C before and after, or ""
+	title         string    // of a remark about both sides, which has texts for before and after as well
 }
 
 type detailKind int
@@ -78,7 +79,11 @@ func (d Detail) Between(mine, other string) string {
 		return d.String()
 	}
 	const none = "none"
-	text := mine + ": " + cmp.Or(d.before, none) + ", " + other + ": " + cmp.Or(d.after, none)
+	before, after := cmp.Or(d.before, none), cmp.Or(d.after, none)
+	if d.declared[0] != d.declared[1] {
+		before, after = before+" ("+d.declared[0]+")", after+" ("+d.declared[1]+")"
+	}
+	text := mine + ": " + before + ", " + other + ": " + after
 	title := cmp.Or(d.title, d.name)
 	switch d.kind {
 	case otherPointee:

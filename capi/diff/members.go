@@ -159,7 +159,7 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 	case f.BitField && g.BitField && f.Width != g.Width:
 		note(Breaks, otherSize, diag.Count(f.Width, "bit"), diag.Count(g.Width, "bit"), "")
 	case f.Size != g.Size:
-		note(Breaks, otherSize, bytes(f.Size), bytes(g.Size), ": "+g.C)
+		c.note(Breaks, Detail{kind: otherSize, name: "member " + name, before: bytes(f.Size), after: bytes(g.Size), more: ": " + g.C, declared: [2]string{f.C, g.C}})
 		if different != nil && !different.isWhole() {
 			if different.old.Size != different.current.Size {
 				different.inner.Details = different.inner.Details[1:] // which says so
