@@ -31,6 +31,8 @@ type LeftOut struct {
 	What   string `json:"what"`
 	Name   string `json:"name,omitempty"`
 	Reason string `json:"reason"`
+	// Incomplete: a record or enumeration that is not defined is used by value.
+	Incomplete bool `json:"-"`
 }
 
 // Of returns the interface that a unit declares. Errors name the function that has no convention, or that
@@ -47,10 +49,10 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	declared, module := u.Declared(), u.Module
 	out := &Interface{Target: target.Triple()}
 	for _, l := range u.LeftOut {
-		out.LeftOut = append(out.LeftOut, LeftOut{l.What, l.Name, l.Reason})
+		out.LeftOut = append(out.LeftOut, LeftOut{l.What, l.Name, l.Reason, l.ID == cimport.ErrIncomplete})
 	}
 	for _, m := range declared.FunctionMacros {
-		out.LeftOut = append(out.LeftOut, LeftOut{"function-like macro", m.Name, "its uses have no symbol and no layout"})
+		out.LeftOut = append(out.LeftOut, LeftOut{What: "function-like macro", Name: m.Name, Reason: "its uses have no symbol and no layout"})
 	}
 	// The unit is not used from here on, so that the memory of its parser is free.
 	known := passings{}

@@ -24,7 +24,7 @@ const (
 	// Example: _Decimal64 f(void);
 	errType diag.ID = "c-import-type"
 	// Example: struct S; void f(struct S);
-	errIncomplete diag.ID = "c-import-incomplete"
+	ErrIncomplete diag.ID = "c-import-incomplete"
 	// Example: void f(_Atomic(_BitInt(7)));
 	errAtomic diag.ID = "c-import-atomic"
 	// Example: __attribute__((vectorcall)) void f(void);

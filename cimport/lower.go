@@ -165,7 +165,7 @@ func (p *parser) lowerRecord(r *record) (*c.RecordType, *problem) {
 	case r.broken:
 		return nil, problemf(errSyntax, "the definition of '%s' has an error", r.describe())
 	case !r.complete:
-		return nil, problemf(errIncomplete, "'%s' is declared but not defined", r.describe())
+		return nil, problemf(ErrIncomplete, "'%s' is declared but not defined", r.describe())
 	case r.unsupported != "":
 		r.problem = problemf(errAttribute, "'%s' has attribute '%s', which is not supported", r.describe(), r.unsupported)
 		return nil, r.problem
@@ -405,7 +405,7 @@ func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 		return nil, problemf(errType, "compilers pass values of '__fp16' on Arm only; '_Float16' is supported")
 	}
 	if e, ok := q.ctype.(*enum); ok && !e.complete {
-		return nil, problemf(errIncomplete, "'enum %s' is declared but not defined", e.tag)
+		return nil, problemf(ErrIncomplete, "'enum %s' is declared but not defined", e.tag)
 	}
 	if _, problem := p.layoutOf(q); problem != nil { // such as a scalar that the target lacks
 		return nil, problem

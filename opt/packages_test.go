@@ -131,6 +131,10 @@ func TestDisagreeingPackages(t *testing.T) {
 		if status != cli.StatusBadInput || !strings.Contains(errs, "libquad1.symbols:3:1: error: 'usr/lib/x-y-z/libquad.so.1.0' does not export 'gone@Base' [package-symbols]\n") || !strings.Contains(errs, "[package-unlisted]\n") {
 			t.Errorf("%v: status %d\n%s", inputs, status, errs)
 		}
+		_, form, _ := runOn(t, append([]string{"agree", "--package", "--format=json", "--symbols=" + list}, inputs...)...)
+		if !strings.Contains(form, `"message": "'usr/lib/x-y-z/libquad.so.1.0' does not export 'gone@Base'"`) {
+			t.Errorf("%v: %s", inputs, form)
+		}
 		_, sarif, _ := runOn(t, append([]string{"agree", "--package", "--format=sarif"}, inputs...)...)
 		if !strings.Contains(sarif, `"uri": "usr/include/quad-1/quad/shapes.h"`) {
 			t.Errorf("%v: %s", inputs, sarif)

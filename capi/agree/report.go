@@ -122,6 +122,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 	o.isCompared = changes.Compared[capi.VariableKind] > 0 || len(mine) == 0 && changes.IsTyped()
 	theirs, exported := on(other, o.Target)
 	x := sidesOf(r.Header, &o)
+	o.incomplete(x, theirs)
 	differing := o.functions(x, mine, theirs, changes)
 	for i := range changes.Changes {
 		o.change(x, &changes.Changes[i], differing)
