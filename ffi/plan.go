@@ -103,12 +103,8 @@ func (f *Frame) argument(v *Value, from unsafe.Pointer, stack unsafe.Pointer) {
 	for i := range v.Moves {
 		m := &v.Moves[i]
 		to := f.place(m, stack)
-		if m.Bank == Int {
+		if m.Bank == Int || m.Bank == Stack && v.Extend != NoExtension { // in a word
 			Store(to, 8, v.Extend.apply(Load(unsafe.Add(from, m.Offset), m.Size), m.Size))
-			continue
-		}
-		if m.Bank == Stack && v.Extend != NoExtension {
-			Store(to, 4, v.Extend.apply(Load(unsafe.Add(from, m.Offset), m.Size), m.Size))
 			continue
 		}
 		Copy(to, unsafe.Add(from, m.Offset), m.Size)

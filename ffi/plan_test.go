@@ -29,3 +29,27 @@ func TestBoxed(t *testing.T) {
 		f.Free()
 	}
 }
+
+// An extended integer fills its word, in a register and on the stack. It can have 8 bytes, as a _BitInt(62).
+func TestExtended(t *testing.T) {
+	number := uint64(0xfedcba9876543210)
+	for _, c := range []struct {
+		size   uintptr
+		extend Extension
+		want   uint64
+	}{
+		{8, ZeroExtension, number}, {8, SignExtension, number}, {7, SignExtension, 0xffdcba9876543210}, {4, ZeroExtension, 0x76543210},
+		{1, SignExtension, 0x10}, {2, ZeroExtension, 0x3210},
+	} {
+		for _, bank := range []Bank{Int, Stack} {
+			f := NewFrame()
+			stack := f.Stack(8, 16)
+			f.Int[0], *(*uint64)(stack) = 0x5555555555555555, 0x5555555555555555
+			f.argument(&Value{Size: c.size, Align: 1, Extend: c.extend, Moves: []Move{{Bank: bank, Size: c.size}}}, unsafe.Pointer(&number), stack)
+			if got := *(*uint64)(f.place(&Move{Bank: bank}, stack)); got != c.want {
+				t.Errorf("%d bytes in bank %d: %#x, want %#x", c.size, bank, got, c.want)
+			}
+			f.Free()
+		}
+	}
+}
