@@ -278,7 +278,7 @@ THOROUGH = ABI_OPT_AS_GCC_N=200 ABI_OPT_DIFFERENCES_N=600 ABI_OPT_QUALITY_N=600 
 	ABI_OPT_DEBUG_N=100 ABI_OPT_DEBUG_TYPES=1000 ABI_OPT_DEBUG_CALLS=200 ABI_OPT_TYPES_N=3000 ABI_OPT_PASS_PAIRS=10 ABI_OPT_FILECHECK_N=15000
 
 .PHONY: bench-calls
-bench-calls: ## time a call with a struct, and a callback, through generated bindings, cgo, libffi and purego, in one program
+bench-calls: ## time calls, and a callback, through generated bindings, cgo, libffi and purego, in one program
 	dir=$$(mktemp -d) && cp -R test/bench/calls/. $$dir && cd $$dir && mv cgo.go.in cgo.go && cp c/swap.* . && \
 		go mod edit -replace=github.com/abi-opt/abi-opt/ffi=$(CURDIR)/ffi && gcc -O2 -shared -fPIC c/swap.c -o libswap.so && \
 		CGO_ENABLED=1 LD_LIBRARY_PATH=$$dir go test -run '^$$' -bench . -count=5 . && rm -r $$dir

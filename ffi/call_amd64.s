@@ -22,9 +22,12 @@ TEXT call<>(SB), NOSPLIT|NOFRAME, $0
 	SUBQ  AX, SP
 	ANDQ  MASK(BX), SP
 	MOVQ  STACK(BX), SI
-	MOVQ  SP, DI
-	CLD
-	REP; MOVSQ
+
+loop: // a processor takes longer to begin with REP; MOVSQ
+	MOVQ -8(SI)(CX*8), AX
+	MOVQ AX, -8(SP)(CX*8)
+	SUBQ $1, CX
+	JNE  loop
 
 registers:
 	MOVUPS (VEC+0)(BX), X0

@@ -36,6 +36,42 @@ func BenchmarkSwap(b *testing.B) {
 	}
 }
 
+// besideCgo has a case for bindings and one for cgo.
+func besideCgo(b *testing.B, bindings, cgo func() bool, isBuilt bool) {
+	for _, way := range []struct {
+		name string
+		call func() bool
+	}{{"bindings", bindings}, {"cgo", cgo}} {
+		b.Run(way.name, func(b *testing.B) {
+			if !isBuilt && way.name == "cgo" {
+				b.Skip("not built by make bench-calls")
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				if !way.call() {
+					b.Fatal("wrong")
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkAdd calls a function with a small signature.
+func BenchmarkAdd(b *testing.B) {
+	besideCgo(b, func() bool { return bindings.Add(1, 2) == 3 }, func() bool { return addViaCgo(1, 2) == 3 }, addViaCgo != nil)
+}
+
+// BenchmarkText passes a string of Go, of which C receives a copy.
+func BenchmarkText(b *testing.B) {
+	const text = "a text of 23 characters"
+	besideCgo(b, func() bool { return bindings.Length(text) == int64(len(text)) }, func() bool { return lengthViaCgo(text) == int64(len(text)) }, lengthViaCgo != nil)
+}
+
+// BenchmarkNine passes more numbers than there are registers.
+func BenchmarkNine(b *testing.B) {
+	besideCgo(b, func() bool { return bindings.Nine(1, 1, 1, 1, 1, 1, 1, 1, 1) == 9 }, func() bool { return nineViaCgo(1) == 9 }, nineViaCgo != nil)
+}
+
 func viaBindings(x, y float64) (float64, float64) {
 	p := bindings.Swap(bindings.Point{X: x, Y: y})
 	return p.X, p.Y
