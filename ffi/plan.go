@@ -103,7 +103,7 @@ func (f *Frame) argument(v *Value, from unsafe.Pointer, stack unsafe.Pointer) {
 	for i := range v.Moves {
 		m := &v.Moves[i]
 		to := f.place(m, stack)
-		if m.Bank == Int || m.Bank == Stack && v.Extend != NoExtension { // in a word
+		if m.Bank == Int || m.Bank == Stack && v.Extend != NoExtension && m.Size <= 8 { // in a word
 			Store(to, 8, v.Extend.apply(Load(unsafe.Add(from, m.Offset), m.Size), m.Size))
 			continue
 		}

@@ -53,3 +53,18 @@ func TestExtended(t *testing.T) {
 		}
 	}
 }
+
+// Two words on the stack are copied, also if the value is extended, as a _BitInt(77) on riscv64.
+func TestExtendedWords(t *testing.T) {
+	number := [2]uint64{0xfedcba9876543210, 0x0123}
+	for _, extend := range []Extension{NoExtension, ZeroExtension, SignExtension} {
+		f := NewFrame()
+		stack := f.Stack(16, 16)
+		*(*[2]uint64)(stack) = [2]uint64{}
+		f.argument(&Value{Size: 16, Align: 16, Extend: extend, Moves: []Move{{Bank: Stack, Size: 16}}}, unsafe.Pointer(&number), stack)
+		if got := *(*[2]uint64)(stack); got != number {
+			t.Errorf("%d: %#x", extend, got)
+		}
+		f.Free()
+	}
+}
