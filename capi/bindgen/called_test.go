@@ -18,8 +18,11 @@ import (
 func TestCalledByInlines(t *testing.T) {
 	dir := t.TempDir()
 	for file, text := range map[string]string{
-		"lib.h": `#include <other/other.h>
+		"lib.h": `typedef void own_fn(int a);
+#include <other/other.h>
+typedef void own_too(int a);
 int raw(int a);
+int take(own_fn *f);
 int plain(void);
 static inline other_code code_of(unsigned e) { return other_code_of(e); }
 static inline int use(int a) { return raw(a) + 1; }
@@ -29,6 +32,7 @@ static inline int deep(int a) { return a < 0 ? -a : other_inner(a); }
 `,
 		"other/other.h": `typedef enum { OTHER_OK, OTHER_BAD } other_code;
 typedef enum { UNUSED_OK } unused_code;
+typedef void other_fn(int a);
 int other_far(int a);
 static inline int _other_low(int a) { return a & 15; }
 static inline int other_inner(int a) { return _other_low(a) + 1; }
@@ -48,7 +52,7 @@ static inline int other_unused(int a) { return a; }
 		}
 		for _, o := range []Options{{}, {Only: regexp.MustCompile("^(code_of|use|far|deep|both)$")}} {
 			o.Target, o.Import = d.Name, cimport.Options{NoSystem: true, Include: []string{dir}}
-			o.Exports = map[string]bool{"raw": true, "plain": true, "_raw": true, "_plain": true}
+			o.Exports = map[string]bool{"raw": true, "plain": true, "take": true, "_raw": true, "_plain": true, "_take": true}
 			b, ds := Generate(t.Context(), []string{"lib.h"}, o)
 			if b == nil {
 				t.Fatal(diag.Err(ds))
@@ -59,12 +63,13 @@ static inline int other_unused(int a) { return a; }
 				"func Deep(a int32) int32 {": true, "func OtherInner(a int32) int32 {": true, "func OtherLow(a int32) int32 {": true, "func Both(a uint32) int32 {": true,
 				"func Raw(a int32) (r int32) {": o.Only == nil, "func Plain() (r int32) {": o.Only == nil, "func symCallRaw(a int32) (r int32) {": o.Only != nil,
 				"OtherUnused": false, "UNUSED_OK": false, "symPlain": o.Only == nil, "OTHER_BAD OtherCode = 1": o.Only == nil, "func Far(": false,
+				"type OwnFn uintptr": o.Only == nil, "type OwnToo = OwnFn": o.Only == nil, "OtherFn": false,
 			} {
 				if strings.Contains(all, text) != want {
 					t.Errorf("%s: only %v: %q: %v\n%s", d.Name, o.Only, text, !want, all)
 				}
 			}
-			if want := "function far: it has no symbol, and other_far, which it calls, is not bound (lib.h:6)"; strings.Join(b.Skipped, "\n") != want {
+			if want := "function far: it has no symbol, and other_far, which it calls, is not bound (lib.h:9)"; strings.Join(b.Skipped, "\n") != want {
 				t.Errorf("%s: only %v: listed %q", d.Name, o.Only, b.Skipped)
 			}
 		}

@@ -170,6 +170,7 @@ func TestTypedefsInGo(t *testing.T) {
 		{"of a name", "typedef struct s { int a; } s; typedef struct s t; typedef s u; void f(s *a, t *b, u *c, struct s *d);", Options{}, []string{"func F(a *S, b *T, c *U, d *S)", "type T = S", "type U = S", "type S struct"}},
 		{"of a pointer", "typedef struct s *p; typedef struct s *q; void f(p a, q b, struct s *c);", Options{}, []string{"func F(a P, b Q, c P)", "type P uintptr", "type Q = P"}},
 		{"of a function", "typedef int (*p)(int a); typedef p q; typedef int r(int b); void f(p a, q b, r *c, r d);", Options{}, []string{"type P uintptr", "type Q = P", "var NewQ = NewP"}},
+		{"of a name of an enumeration", "typedef enum e { X } f; typedef f g; void h(g x);", Options{}, []string{"type F uint32", "type G = F", "func H(x G)"}},
 		{"of functions of one type", "typedef void one(int a); typedef void two(int b); typedef void three(int c); void f(one *a, two *b);", Options{}, []string{"type One uintptr", "type Two = One", "var NewTwo = NewOne", "type Three = One", "func F(a One, b One)"}},
 		{"of functions of one type, with a selection", "typedef void one(int a); typedef void two(int b); typedef int other(void); void f(two *b); void g(other *b);", Options{Only: regexp.MustCompile("^f$")}, []string{"type One uintptr", "type Two = One", "!Other"}},
 		{"of typedefs", "typedef unsigned long size_t; typedef size_t my_size; typedef my_size other; void f(size_t a, my_size b, other c);", Options{}, []string{"func F(a uint64, b MySize, c Other)", "type MySize = uint64"}},

@@ -33,6 +33,8 @@ var wrappings = []Options{
 	{Slices: re(`db_unnamed\.p0|db_one\.p|db_items\.ptr|db_key\..*|db_argv|db_texts|db_small.all|db_flag.all`)},
 	{Results: []TextResult{{Functions: re("db_dup"), Free: "free"}}, Strings: re(`db_argv\.argv|db_asked\.hash`), Errors: []Failure{{Functions: re("db_dup|db_ok"), Op: "==", Value: 0}}},
 	{Results: []TextResult{{Functions: re("db_dup"), Free: "db_free_text"}}, Only: re("db_dup"), Errors: []Failure{{Functions: re("db_dup")}}},
+	{Results: []TextResult{{Functions: re("db_dup"), Free: "db_free"}}, Errno: re("db_dup")},
+	{Errors: []Failure{{Functions: re("db_close"), Message: "db_ratio_text"}, {Functions: re("db_count"), Message: "db_status_text"}}},
 	{Target: "arm64-apple-macosx", Slices: re(".*"), Strings: re(".*")},
 	{Target: "x86_64-w64-mingw32", Slices: re(".*"), Errors: []Failure{{Functions: re("db_count"), Message: "db_last"}}},
 }
@@ -114,7 +116,7 @@ func TestMethodNames(t *testing.T) {
 		{"cairo_surface_destroy", "cairo_surface_t", "Destroy"}, {"cairo_set_source_rgb", "cairo_t", "SetSourceRgb"}, {"SDL_DestroyWindow", "SDL_Window", "Destroy"},
 		{"EVP_MD_CTX_free", "EVP_MD_CTX", "Free"}, {"mdb_env_open", "MDB_env", "Open"}, {"gzclose", "gzFile", "Gzclose"}, {"uv_timer_start", "uv_timer_t", "Start"},
 		{"archive_read_open", "archive", "ReadOpen"}, {"archive", "archive", "Archive"}, {"db_stmt_free", "stmt_ptr", "DbStmtFree"}, {"fooBarHTTPGet", "foo_bar", "HTTPGet"},
-		{"lua_close", "lua_State", "Close"}, {"xmlParse", "xmlDocPtr", "Parse"},
+		{"a_free_t", "a_t", "FreeT"}, {"t_open", "t", "Open"}, {"s_open", "s", "Open"}, {"lua_close", "lua_State", "Close"}, {"xmlParse", "xmlDocPtr", "Parse"},
 	} {
 		if got := methodName(tt[0], tt[1]); got != tt[2] {
 			t.Errorf("%s of %s is %s, want %s", tt[0], tt[1], got, tt[2])

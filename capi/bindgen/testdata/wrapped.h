@@ -26,6 +26,8 @@ long long db_number(int n);
 const char *db_errmsg(db *d);
 const char *db_strerror(int code);
 const char *db_last(void);
+const char *db_ratio_text(double ratio);
+const char *db_status_text(db_status s);
 const char *db_two(int a, int b);
 int db_not_text(int a);
 void db_free(void *p);

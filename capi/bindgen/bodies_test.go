@@ -1,0 +1,75 @@
+package bindgen
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// Bodies that C allows and Go does not are listed with the reason, and the others keep their types and names.
+func TestRareBodies(t *testing.T) {
+	const notInGo = "has no equivalent in Go (a.h:1)"
+	checkLines(t, []lineCase{
+		{"comparisons", "#define EQ(a, b) ((a) == (b) + 1)\n#define NE(a, b) ((a) != (b) + 1)\n#define LT(a, b) ((a) < (b) + 1)\n#define GT(a, b) ((a) > (b) + 1)\n#define LE(a, b) ((a) <= (b) + 1)\n#define GE(a, b) ((a) >= (b) + 1)\nint f(void);\n", Options{},
+			[]string{"func EQ(a int32, b int32) bool { return a == ", "func NE(a int32, b int32) bool { return a != ", "func LT(a int32, b int32) bool { return a < ", "func GT(a int32, b int32) bool { return a > ", "func LE(a int32, b int32) bool { return a <= ", "func GE(a int32, b int32) bool { return a >= "}},
+		{"a pointer of a function that is not bound", "static char *far(int a) { while (a) a--; return 0; }\nstatic inline char *next(int a) { return far(a) + a; }\nint f(void);\n", Options{}, []string{"function next: it has no symbol, and far, which it calls, is not bound (a.h:2)"}},
+		{"a number of a function that is not bound", "static int far(int a) { while (a) a--; return 0; }\nstatic inline char *next(char *p) { return p + far(1); }\nint f(void);\n", Options{}, []string{"function next: it has no symbol, and far, which it calls, is not bound (a.h:2)"}},
+		{"an incomplete record", "struct s; static inline void g(struct s *p) { (void)*p; }", Options{}, []string{"function g: it has no symbol, and its body is more than expressions of its parameters"}},
+		{"parameters that differ in case", "#define SUM(a, A) ((a) + 2 * (A))\nint f(void);\n", Options{}, []string{"func SUM(a int32, a2 int32) int32 { return a + (2 * a2) }"}},
+		{"parameters without names", "static inline int g(int a, int, int) { return a; }", Options{}, []string{"func G(a int32, p1 int32, p2 int32) int32 { return a }"}},
+		{"a parameter that is a function", "static inline int g(int (*cb)(int), int a) { return a; }", Options{}, []string{"type GCb uintptr", "func G(cb GCb, a int32) int32"}},
+		{"a parameter that is too large", "struct big { char a[2 << 20]; }; static inline int g(struct big b) { return 1; }", Options{}, []string{"function g: it has no symbol, and parameter b: a value of 2097152 bytes is too large (a.h:1)"}},
+		{"a pointer as a truth", "static inline _Bool g(void *p) { return p; }", Options{}, []string{notInGo}},
+		{"a truth as a pointer", "static inline char *g(_Bool p) { return (char *)p; }", Options{}, []string{notInGo}},
+		{"a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void g(struct s *a, long n, void *d, char *p) { a->plain = (void *)n; a->plain = d; a->plain = p; }", Options{},
+			[]string{"a.Plain = ffi.Number(n).Pointer()\n", "a.Plain = d.Pointer()\n", "a.Plain = ffi.Memory(unsafe.Pointer(p)).Pointer()\n"}},
+		{"pointers of different records", "struct s { int a; }; struct t { int b; }; static inline int g(struct s *a, struct t *b) { return (char *)a == (char *)b; }", Options{}, []string{"func G(a *S, b *T) int32"}},
+		{"truths that are ordered", "static inline int g(_Bool a, _Bool b) { return a < b; }", Options{}, []string{"func G(a bool, b bool) int32"}},
+		{"two calls in a row", "void p(int a); static inline void g(int a) { ((p(a), p(1)), p(2)); }", Options{}, []string{"\n P(a)\n P(1)\n P(2)\n"}},
+	})
+}
+
+// Names that the generated code and Go use get an underscore, each of them.
+func TestNamesOfGo(t *testing.T) {
+	const all = "f r stack memory more errno fn result ffi math unsafe structs syscall runtime uint64 uint32 uint16 uint8 uintptr int64 int32 int16 int8 byte bool string float32 float64 complex64 complex128 " +
+		"any len nil true false lib init"
+	n := 0
+	for name := range strings.FieldsSeq(all) {
+		if n++; local(name) != name+"_" {
+			t.Errorf("%s: got %s", name, local(name))
+		}
+	}
+	if n != len(predeclared) {
+		t.Errorf("%d names of %d", n, len(predeclared))
+	}
+}
+
+// A length with one of these words can be that of any pointer.
+func TestWordsOfLengths(t *testing.T) {
+	for word := range strings.FieldsSeq("n num nr max total buf buffer data in out input output src source dst dest array byte str string content msg message text value") {
+		if !isLengthOf(word+"size", "xyz", pointee{size: 1}, false) {
+			t.Error(word)
+		}
+	}
+	if isLengthOf("othersize", "xyz", pointee{size: 1}, false) {
+		t.Error("other")
+	}
+}
+
+// Text of unsigned char has no length beside it.
+func TestUnsignedTextBesideALength(t *testing.T) {
+	checkLines(t, []lineCase{
+		{"after it", "void f(const unsigned char *title, int length, int x);", Options{Strings: regexp.MustCompile(".")}, []string{"func F(title *uint8, length int32, x int32)"}},
+		{"before it", "void f(int x, int length, const unsigned char *title);", Options{Strings: regexp.MustCompile(".")}, []string{"func F(x int32, length int32, title *uint8)"}},
+		{"further away", "void f(int length, int x, const unsigned char *title, int y, int size);", Options{Strings: regexp.MustCompile(".")}, []string{"title string"}},
+	})
+}
+
+// A macro of an enumerator's value is not listed, whatever the value, and a comment's lines may begin with two stars.
+func TestRareConstants(t *testing.T) {
+	checkLines(t, []lineCase{
+		{"large enumerators", "enum { X = 17, Y = -300 };\n#define X 17\n#define Y -300\nint f(void);\n", Options{}, []string{"X = 17", "Y = -300", "!macro X", "!macro Y"}},
+		{"another value", "enum { X = 17 };\n#define X 18\nint f(void);\n", Options{}, []string{"macro X: the name X is taken"}},
+		{"a comment with stars", "/*\n** About f.\n** More.\n*/\nint f(void);\n", Options{}, []string{"// About f.\n// More.\nfunc F("}},
+	})
+}
