@@ -25,6 +25,8 @@ func TestRareBodies(t *testing.T) {
 			[]string{"a.Plain = ffi.Number(n).Pointer()\n", "a.Plain = d.Pointer()\n", "a.Plain = ffi.Memory(unsafe.Pointer(p)).Pointer()\n"}},
 		{"pointers of different records", "struct s { int a; }; struct t { int b; }; static inline int g(struct s *a, struct t *b) { return (char *)a == (char *)b; }", Options{}, []string{"func G(a *S, b *T) int32"}},
 		{"truths that are ordered", "static inline int g(_Bool a, _Bool b) { return a < b; }", Options{}, []string{"func G(a bool, b bool) int32"}},
+		{"a comparison with itself", "#define SELF(x) ((x) == (x))\n#define SELF_LESS(x) ((x) + 1 < (x) + 1)\nint f(void);\n", Options{}, []string{"macro SELF: its body has no equivalent in Go (a.h:1)", "macro SELF_LESS: its body has no equivalent in Go (a.h:2)"}},
+		{"the address of what a pointer refers to", "static inline int *g(int *p) { return &*p; }", Options{}, []string{"func G(p *int32) *int32 { return p }"}},
 		{"two calls in a row", "void p(int a); static inline void g(int a) { ((p(a), p(1)), p(2)); }", Options{}, []string{"\n P(a)\n P(1)\n P(2)\n"}},
 	})
 }

@@ -22,21 +22,17 @@ func paramList(args [][2]string) string {
 	return strings.Join(all, ", ")
 }
 
-// String returns the source of the function. A body of one statement is on the line of the name.
+// String returns the source of the function, which gofmt formats: a body of one statement stays on the line of the name.
 func (f *goFunc) String() string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(f.doc, "\n") {
 		b.WriteString("// " + line + "\n")
 	}
-	receiver, space := "", " "
+	receiver := ""
 	if f.receiver != "" {
 		receiver = "(" + f.receiver + ") "
 	}
-	if len(f.body) > 1 {
-		space = "\n"
-	}
-	b.WriteString("func " + receiver + f.name + "(" + f.params + ") " + f.result + " {" + space)
-	b.WriteString(strings.Join(f.body, "\n") + space + "}\n")
+	b.WriteString("func " + receiver + f.name + "(" + f.params + ") " + f.result + " { " + strings.Join(f.body, "\n") + " }\n")
 	return b.String()
 }
 
