@@ -104,7 +104,9 @@ type Macro struct {
 	Value string  // a decimal number, or string literals in C's syntax
 	Type  ir.Type // nil for a string
 	Bytes string  // of a string
-	Pos   diag.Pos
+	// Of is the name of a function or object that a macro without a value is another name for, after all replacements; "" otherwise.
+	Of  string
+	Pos diag.Pos
 }
 
 // Declared returns the types and constants of the unit. They are lowered when it is called. Calls
@@ -432,12 +434,40 @@ func (p *parser) macros() (all, others []Macro) {
 		if ok {
 			all = append(all, v)
 		} else {
-			others = append(others, Macro{Name: v.Name, Pos: v.Pos})
+			others = append(others, Macro{Name: v.Name, Pos: v.Pos, Of: p.nameIn(m.Name.Text)})
 		}
 		p.diags, p.errors = diags, errors
 	}
 	slices.SortStableFunc(all, func(a, b Macro) int { return strings.Compare(a.Pos.Source.Name, b.Pos.Source.Name) })
 	return all, others
+}
+
+// nameIn returns the name that a macro becomes, perhaps in parentheses or with a & before it; "" if it becomes something else.
+func (p *parser) nameIn(text string) (name string) {
+	p.ahead, p.at = p.ahead[:0], 0
+	defer p.pp.Isolate("<macro>", text)()
+	defer func() {
+		if p.endDeclaration(recover()) {
+			name = ""
+		}
+		p.ahead, p.at = p.ahead[:0], 0
+	}()
+	open := 0
+	for p.is('(') || p.is('&') {
+		if p.next().Kind == '(' {
+			open++
+		}
+	}
+	if !p.is(cpp.Ident) {
+		return ""
+	}
+	name = p.next().Text
+	for ; open > 0 && p.accept(')'); open-- {
+	}
+	if open > 0 || !p.is(cpp.EOF) || p.pp.Exceeds() {
+		return ""
+	}
+	return name
 }
 
 // isOwn reports whether a macro is of the header, and neither predefined nor of the system.

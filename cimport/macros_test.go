@@ -22,6 +22,15 @@ func TestConstants(t *testing.T) {
 #define CHAR 'a'
 #define POINTER ((void *)0)
 #define SELF SELF
+#define OTHER f
+#define ADDRESS (&OTHER)
+#define PASTE(a) a
+#define PASTED PASTE(OTHER)
+#define UNCLOSED f(
+#define OPEN (f
+#define CLOSED (f))
+#define NESTED (&((f)))
+#define TWICE f f
 enum color { RED, GREEN = 5 };
 typedef enum { ON = -1 } state;
 struct list { struct list *next; const char *name; enum color c; };
@@ -42,6 +51,13 @@ void f(struct list);
 	}
 	const want = `ONE=1:si32 BIG=18446744073709551615:ui64 SUM=9:ui64 HALF=0.5:f32 NAME="a" "b" "ab":<nil> CHAR=97:si32 POINTER=0:!llvm.ptr`
 	if got := strings.Join(all, " "); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	var others []string
+	for _, m := range d.OtherMacros {
+		others = append(others, m.Name+"="+m.Of)
+	}
+	if got, want := strings.Join(others, " "), "WORD=int BROKEN= SELF=SELF OTHER=f ADDRESS=f PASTED=f UNCLOSED= OPEN= CLOSED= NESTED=f TWICE="; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	if got := fmt.Sprint(len(d.Enums), d.Enums[0].Name, d.Enums[0].Enumerators[1].Name, d.Enums[1].Name, d.Enums[1].Type); got != "2enum colorGREENenum statesi32" {

@@ -67,6 +67,31 @@ func TestUnsignedTextBesideALength(t *testing.T) {
 	})
 }
 
+// A macro that becomes the name of a function or variable is another name for it, also if it needs other macros for that.
+func TestNamesByMacros(t *testing.T) {
+	const text = `#define JOIN(a, b) a ## b
+#define SUFFIX(a) JOIN(a, 8)
+#define p_compile SUFFIX(p_compile_)
+#define P_match (&SUFFIX(p_match_))
+#define p_type SUFFIX(p_type_)
+#define two p_match_8 p_match_8
+#define more p_match_8 )
+#define call p_match_8(1)
+#define value vari
+#define self self
+#define taken p_match_8
+typedef int p_type_8;
+int p_compile_8(p_type_8 a); int p_match_8(int a); int Taken(void);
+extern int vari, self;
+`
+	checkLines(t, []lineCase{
+		{"all", text, Options{}, []string{"var PCompile = PCompile8\n", "var P_match = PMatch8\n", "var Value = Vari\n", "// Value is Vari: the macro value.\n", "!var Self", "!var Taken", "macro p_type: its value", "macro two: its value", "macro more: its value", "macro call: its value", "macro taken: the name Taken is taken (a.h:11)", "!macro self: "}},
+		{"selected by the macro", text, Options{Only: regexp.MustCompile("^p_compile$")}, []string{"func PCompile8(a PType8) (r int32)", "var PCompile = PCompile8\n", "!PMatch8", "!P_match"}},
+		{"selected but skipped", text, Options{Only: regexp.MustCompile("^p_compile$"), Skip: regexp.MustCompile("_8$")}, []string{"!PCompile8"}},
+		{"renamed", text, Options{Rename: func(name string) string { return strings.TrimSuffix(name, "_8") }}, []string{"func PCompile(a PType) (r int32)", "!var PCompile", "!macro p_compile", "var P_match = PMatch\n"}},
+	})
+}
+
 // A macro of an enumerator's value is not listed, whatever the value, and a comment's lines may begin with two stars.
 func TestRareConstants(t *testing.T) {
 	checkLines(t, []lineCase{

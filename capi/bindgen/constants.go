@@ -2,7 +2,6 @@ package bindgen
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,9 +29,13 @@ func (g *generator) constants() {
 	g.values("The macros that are constants.", "macro", g.declared.Macros, notConstant)
 	g.values("The static variables that are constants.", "static variable", g.declared.Statics, notStatic)
 	for i := range g.declared.OtherMacros {
-		if m := &g.declared.OtherMacros[i]; g.isConstant(m) && !g.alias(m) {
+		m := &g.declared.OtherMacros[i]
+		if !g.isConstant(m) {
+			continue
+		}
+		if problem := g.alias(m); problem != "" {
 			g.at = m.Pos
-			g.skip("macro %s: %s", m.Name, notConstant)
+			g.skip("macro %s: %s", m.Name, problem)
 		}
 	}
 }
@@ -69,22 +72,20 @@ func (g *generator) values(title, kind string, all []cimport.Macro, otherwise st
 	}
 }
 
-// aliasOf finds the name in a definition of a macro that is the name or the address of a function or variable.
-var aliasOf = regexp.MustCompile(`^[ \t]+\(*[ \t]*&?[ \t]*([A-Za-z_]\w*)[ \t]*\)*[ \t]*(?:/[/*].*)?\r?(?:\n|$)`)
-
-// alias declares another Go name for a function or variable if a macro is another C name of it.
-func (g *generator) alias(m *cimport.Macro) bool {
-	text := m.Pos.Source.Text[m.Pos.Offset:]
-	found := aliasOf.FindStringSubmatch(strings.TrimPrefix(text, m.Name))
-	if found == nil || found[1] == m.Name || g.symbols[found[1]] == "" {
-		return false
+// alias declares another Go name for a function or variable if a macro is another C name of it, and returns the reason if it does not. A
+// macro whose Go name is that of the function itself, after the renaming of the options, needs none.
+func (g *generator) alias(m *cimport.Macro) (problem string) {
+	of, name := g.symbols[m.Of], constantName(g.rename(m.Name))
+	switch {
+	case of == "":
+		return notConstant
+	case of == name:
+		return ""
+	case g.names[name]:
+		return "the name " + name + " is taken"
 	}
-	name := constantName(g.rename(m.Name))
-	if g.names[name] {
-		return false
-	}
-	g.declare(fmt.Sprintf("// %s is %s: the macro %s.\nvar %[1]s = %[2]s\n", g.names.take(name), g.symbols[found[1]], m.Name))
-	return true
+	g.declare(fmt.Sprintf("// %s is %s: the macro %s.\nvar %[1]s = %[2]s\n", g.names.take(name), of, m.Name))
+	return ""
 }
 
 // macroValue is a constant of Go; "" if Go has none of that value.

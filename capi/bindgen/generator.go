@@ -56,6 +56,7 @@ type goNames struct {
 	addresses map[string]goType
 	members   map[*c.RecordType][]memberAccess
 	inlined   map[string]bool // the macros and inline functions that are bound or listed
+	meant     map[string]bool // the names that selected macros become
 
 	helperSymbols map[string]string // of functions that only generated code calls
 	aliases       map[string]string // the types of Go that aliases of typedefs name
@@ -73,7 +74,7 @@ func newGoNames() goNames {
 		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
 		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
 		callbackParams: map[string][]string{},
-		callables:      map[string]*callable{}, helperSymbols: map[string]string{}, aliases: map[string]string{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{}, inlined: map[string]bool{},
+		callables:      map[string]*callable{}, helperSymbols: map[string]string{}, aliases: map[string]string{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{}, inlined: map[string]bool{}, meant: map[string]bool{},
 	}
 }
 
@@ -119,9 +120,9 @@ func (g *generator) spell(t ir.Type) string {
 	return capi.NewSpeller(g.target, g.declared.Members).Spell(t)
 }
 
-// wants reports whether the options select a C name.
+// wants reports whether the options select a C name, or a macro that is another name for it.
 func (g *generator) wants(name string) bool {
-	return (g.Only == nil || g.Only.MatchString(name)) && (g.Skip == nil || !g.Skip.MatchString(name))
+	return (g.Only == nil || g.Only.MatchString(name) || g.meant[name]) && (g.Skip == nil || !g.Skip.MatchString(name))
 }
 
 // exports reports whether the library exports a function or variable. An unknown library exports those
@@ -162,6 +163,11 @@ func (g *generator) all() {
 		g.enums[tagOf(e)] = e
 	}
 	g.indexTypedefs()
+	for i := range g.declared.OtherMacros {
+		if m := &g.declared.OtherMacros[i]; m.Of != "" && g.wants(m.Name) {
+			g.meant[m.Of] = true
+		}
+	}
 	for _, all := range []map[string]*ir.Operation{g.unit.Functions, g.unit.Variables} {
 		for _, name := range slices.Sorted(maps.Keys(all)) {
 			if op := all[name]; g.wants(name) && g.exports(op) {
