@@ -23,6 +23,7 @@ func TestRareBodies(t *testing.T) {
 		{"a truth as a pointer", "static inline char *g(_Bool p) { return (char *)p; }", Options{}, []string{notInGo}},
 		{"a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void g(struct s *a, long n, void *d, char *p) { a->plain = (void *)n; a->plain = d; a->plain = p; }", Options{},
 			[]string{"a.Plain = ffi.Number(n).Pointer()\n", "a.Plain = d.Pointer()\n", "a.Plain = ffi.Memory(unsafe.Pointer(p)).Pointer()\n"}},
+		{"the value of a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void *g(struct s *a) { return a->plain; }", Options{}, []string{"func G(a *S) ffi.Data { return ffi.Memory(a.Plain) }"}},
 		{"pointers of different records", "struct s { int a; }; struct t { int b; }; static inline int g(struct s *a, struct t *b) { return (char *)a == (char *)b; }", Options{}, []string{"func G(a *S, b *T) int32"}},
 		{"truths that are ordered", "static inline int g(_Bool a, _Bool b) { return a < b; }", Options{}, []string{"func G(a bool, b bool) int32"}},
 		{"a comparison with itself", "#define SELF(x) ((x) == (x))\n#define SELF_LESS(x) ((x) + 1 < (x) + 1)\nint f(void);\n", Options{}, []string{"macro SELF: its body has no equivalent in Go (a.h:1)", "macro SELF_LESS: its body has no equivalent in Go (a.h:2)"}},

@@ -75,3 +75,23 @@ static inline int other_unused(int a) { return a; }
 		}
 	}
 }
+
+// The headers that a header of another library includes are not of the library.
+func TestIncludedByOthers(t *testing.T) {
+	dir := t.TempDir()
+	for file, text := range map[string]string{
+		"main.h": "#include <far/c.h>\n#include \"own.h\"\nint f(void);\n", "own.h": "#define OWN 1\n", "far/c.h": "#include \"d.h\"\nint far(void);\n", "far/d.h": "#define DEEP 2\n",
+	} {
+		path := filepath.Join(dir, file)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b, ds := Generate(t.Context(), []string{"main.h"}, Options{Import: cimport.Options{NoSystem: true, Include: []string{dir}}})
+	if b == nil {
+		t.Fatal(diag.Err(ds))
+	}
+	if text := string(b.Source); !strings.Contains(text, "OWN = 1") || strings.Contains(text, "DEEP") {
+		t.Error(text)
+	}
+}

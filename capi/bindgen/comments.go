@@ -34,7 +34,7 @@ func commentBefore(text string, offset int) []string {
 	// The comment may contain the characters that end a declaration.
 	end += start + 1
 	begin := strings.LastIndex(text[:end], "/*")
-	if begin < 0 || strings.TrimSpace(text[begin:end]) == "" {
+	if begin < 0 {
 		return nil
 	}
 	if line := text[strings.LastIndexByte(text[:begin], '\n')+1 : begin]; strings.TrimSpace(line) != "" {

@@ -72,7 +72,8 @@ func TestMembersOfGo(t *testing.T) {
 
 // A method has the whole name of its function only if the type has a member or method of the shorter name.
 func TestMethodsBesideMembers(t *testing.T) {
-	checkLines(t, []lineCase{{"setters", "typedef struct { int input, flag : 3; union { int whole; int *ptr; } u; } p; void p_set_input(p *a); void p_input(p *a); void p_set_flag(p *a); void p_flag(p *a); void p_set_u(p *a); typedef union { int whole; int *ptr; } q; void q_set_whole(q *a); void q_whole(q *a); void q_set_ptr(q *a);",
+	checkLines(t, []lineCase{{"handles", "struct db; void db_is_nil(struct db *a); void db_pointer(struct db *a); void db_data(struct db *a); void db_scan(struct db *a); void db_other(struct db *a);", Options{Methods: regexp.MustCompile(".")},
+		[]string{"func (a Db) DbIsNil() ", "func (a Db) DbPointer() ", "func (a Db) DbData() ", "func (a Db) DbScan() ", "func (a Db) Other() "}}, {"setters", "typedef struct { int input, flag : 3; union { int whole; int *ptr; } u; } p; void p_set_input(p *a); void p_input(p *a); void p_set_flag(p *a); void p_flag(p *a); void p_set_u(p *a); typedef union { int whole; int *ptr; } q; void q_set_whole(q *a); void q_whole(q *a); void q_set_ptr(q *a);",
 		Options{Methods: regexp.MustCompile(".")}, []string{"func (a *P) SetInput() { PSetInput(a) }", "func (a *P) PInput() ", "func (a *P) PSetFlag() ", "func (a *P) PFlag() ", "func (a *P) SetU() ", "func (a *Q) SetWhole() ", "func (a *Q) QWhole() ", "func (a *Q) QSetPtr() "}}})
 }
 
@@ -170,6 +171,7 @@ func TestTypedefsInGo(t *testing.T) {
 		{"of a name", "typedef struct s { int a; } s; typedef struct s t; typedef s u; void f(s *a, t *b, u *c, struct s *d);", Options{}, []string{"func F(a *S, b *T, c *U, d *S)", "type T = S", "type U = S", "type S struct"}},
 		{"of a pointer", "typedef struct s *p; typedef struct s *q; void f(p a, q b, struct s *c);", Options{}, []string{"func F(a P, b Q, c P)", "type P uintptr", "type Q = P"}},
 		{"of a function", "typedef int (*p)(int a); typedef p q; typedef int r(int b); void f(p a, q b, r *c, r d);", Options{}, []string{"type P uintptr", "type Q = P", "var NewQ = NewP"}},
+		{"of a union and a struct", "union u; typedef struct { int a; } u; void f(union u *p, u *q);", Options{}, []string{"type U uintptr", "type StructU struct {\n _ structs.HostLayout\n A int32", "func F(p U, q *StructU)"}},
 		{"of a name of an enumeration", "typedef enum e { X } f; typedef f g; void h(g x);", Options{}, []string{"type F uint32", "type G = F", "func H(x G)"}},
 		{"of functions of one type", "typedef void one(int a); typedef void two(int b); typedef void three(int c); void f(one *a, two *b);", Options{}, []string{"type One uintptr", "type Two = One", "var NewTwo = NewOne", "type Three = One", "func F(a One, b One)"}},
 		{"of functions of one type, with a selection", "typedef void one(int a); typedef void two(int b); typedef int other(void); void f(two *b); void g(other *b);", Options{Only: regexp.MustCompile("^f$")}, []string{"type One uintptr", "type Two = One", "!Other"}},
