@@ -96,6 +96,9 @@ func ProcessorOf(arch string) *Processor {
 	return nil
 }
 
+// BigEndian reports whether the processor has the most significant byte of a number first.
+func (p *Processor) BigEndian() bool { return p.Platforms[0].Model.BigEndian() }
+
 // PointerSize returns the size of the processor's pointers.
 func (p *Processor) PointerSize() Bytes { return p.Platforms[0].Model.Pointer }
 

@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"debug/dwarf"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"slices"
@@ -98,7 +99,11 @@ func (x *entries) operand(code []byte, of *unit) (address uint64, ok bool) {
 		return 0, false
 	}
 	for i := range bytes {
-		address |= uint64(bytes[i]) << (8 * i)
+		at := i
+		if x.order == binary.BigEndian {
+			at = len(bytes) - 1 - i
+		}
+		address |= uint64(bytes[at]) << (8 * i)
 	}
 	return address, true
 }

@@ -81,7 +81,7 @@ func readThinMember(f *File, v *view, name string) {
 		return
 	}
 	defer in.Close()
-	readMember(f, &view{in, 0, size, v.state})
+	readMember(f, v.state.view(in, size))
 }
 
 // ofMember returns the name of a member of a GNU archive, which is among the long names if it is a slash and an offset.

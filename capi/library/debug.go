@@ -16,6 +16,24 @@ import (
 // debugInfo holds the sections of one object's DWARF, by their names without ".debug_".
 type debugInfo map[string][]byte
 
+// bigMark is a key of debug info in big-endian order.
+const bigMark = "isBigEndian"
+
+// debugIn returns debug info without sections in an order.
+func debugIn(order binary.ByteOrder) debugInfo {
+	if order == binary.BigEndian {
+		return debugInfo{bigMark: {}}
+	}
+	return debugInfo{}
+}
+
+func (d debugInfo) order() binary.ByteOrder {
+	if d[bigMark] != nil {
+		return binary.BigEndian
+	}
+	return binary.LittleEndian
+}
+
 // isDebug returns the name of a section of debug info that types need or that leads to debug info in another file, or "". Mach-O's names have at most 16
 // characters. In COFF objects, type units have other names until they are linked.
 func isDebug(section string) string {
@@ -70,7 +88,7 @@ func (d debugInfo) add(section string, data []byte) {
 		data = append(old, data...)
 	}
 	if name == "id" {
-		data = buildID(data)
+		data = buildID(d.order(), data)
 	}
 	d[name] = data
 }
@@ -83,7 +101,7 @@ func (x *elfFile) inflateELF(packed []byte) []byte {
 		return nil
 	}
 	var h elf.Chdr64
-	x.form.decode(table{packed[:n], int(n)}, 0, &h)
+	x.form.decode(table{packed[:n], int(n), x.order}, 0, &h)
 	switch elf.CompressionType(h.Type) {
 	case elf.COMPRESS_ZLIB:
 		return x.inflate(packed[n:], h.Size)
@@ -150,7 +168,7 @@ func (d debugInfo) data() (data *dwarf.Data, headers []unitHeader, size int, err
 	if err != nil {
 		return nil, nil, size, err
 	}
-	offsets, ranges := withoutHeaders(d["str_offsets"]), d["rnglists"]
+	offsets, ranges := withoutHeaders(d.order(), d["str_offsets"]), d["rnglists"]
 	if slices.ContainsFunc(headers, func(u unitHeader) bool { return u.isSplit }) {
 		offsets, ranges = afterHeader(d["str_offsets"], 4), afterHeader(d["rnglists"], 8)
 	}

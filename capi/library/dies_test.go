@@ -76,13 +76,13 @@ func encodeDies(units ...*die) debugInfo {
 			case int:
 				form, info = 0x0d, append(info, sleb(int64(v), 0)...)
 			case ref:
-				form, info = 0x13, binary.LittleEndian.AppendUint32(info, offsets[string(v)]-uint32(start))
+				form, info = 0x13, order.AppendUint32(info, offsets[string(v)]-uint32(start))
 			case far:
-				form, info = 0x10, binary.LittleEndian.AppendUint32(info, offsets[string(v)])
+				form, info = 0x10, order.AppendUint32(info, offsets[string(v)])
 			case place:
-				form, info = 0x10, binary.LittleEndian.AppendUint32(info, uint32(v))
+				form, info = 0x10, order.AppendUint32(info, uint32(v))
 			case sig8:
-				form, info = 0x20, binary.LittleEndian.AppendUint64(info, uint64(v))
+				form, info = 0x20, order.AppendUint64(info, uint64(v))
 			case expr:
 				form, info = 0x18, append(append(info, uleb(uint64(len(v)), 0)...), v...)
 			case other:
@@ -102,12 +102,14 @@ func encodeDies(units ...*die) debugInfo {
 		abbrev, info = nil, nil
 		for _, unit := range units {
 			start = len(info)
-			info = append(info, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 8) // the length, version 4, addresses of 8 bytes
+			info = append(order.AppendUint16(append(info, 0, 0, 0, 0), 4), 0, 0, 0, 0, 8) // the length, version 4, addresses of 8 bytes
 			write(unit)
-			binary.LittleEndian.PutUint32(info[start:], uint32(len(info)-start-4))
+			order.PutUint32(info[start:], uint32(len(info)-start-4))
 		}
 	}
-	return debugInfo{"abbrev": append(abbrev, 0), "info": info}
+	d := debugIn(order)
+	d["abbrev"], d["info"] = append(abbrev, 0), info
+	return d
 }
 
 // unitOf returns a unit in C with entries.

@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"debug/elf"
+	"encoding/binary"
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -22,13 +23,17 @@ type elfFile struct {
 func openELF(v *view) image {
 	x := &elfFile{view: v, form: &form64}
 	var ident [elf.EI_NIDENT]byte
-	if v.read(0, &ident); elf.Class(ident[elf.EI_CLASS]) == elf.ELFCLASS32 {
+	v.read(0, &ident)
+	if elf.Data(ident[elf.EI_DATA]) == elf.ELFDATA2MSB {
+		v.order = binary.BigEndian
+	}
+	if elf.Class(ident[elf.EI_CLASS]) == elf.ELFCLASS32 {
 		x.form, x.header = &form32, header32(v)
 	} else {
 		v.read(0, &x.header)
 	}
 	h := &x.header
-	if x.of = x.processor(); x.of == nil || elf.Data(h.Ident[elf.EI_DATA]) != elf.ELFDATA2LSB {
+	if x.of = x.processor(); x.of == nil {
 		x.fail("is for another processor than %s in little-endian order", processors(isELF))
 		return x
 	}
@@ -102,7 +107,7 @@ var elfSystems = map[elf.OSABI]string{
 // processor returns the processor of the file, or nil.
 func (x *elfFile) processor() *layout.Processor {
 	return processor(func(p *layout.Processor) bool {
-		return isELF(p) && p.ELF.Machine == x.header.Machine && p.PointerSize() == x.form.pointer
+		return isELF(p) && p.ELF.Machine == x.header.Machine && p.PointerSize() == x.form.pointer && p.BigEndian() == (x.order == binary.BigEndian)
 	})
 }
 
@@ -236,7 +241,7 @@ func (x *elfFile) debug() debugInfo {
 		return nil
 	}
 	s := &x.sections[x.header.Shstrndx]
-	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugInfo{}
+	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugIn(x.order)
 	relocations := map[uint32][]*elf.Section64{}
 	for i := range x.sections {
 		if s := &x.sections[i]; elf.Type(x.header.Type) == elf.ET_REL {

@@ -2,6 +2,7 @@ package library
 
 import (
 	"debug/elf"
+	"encoding/binary"
 	"fmt"
 	"maps"
 	"slices"
@@ -40,7 +41,11 @@ func elfOf(f *form, h elf.Header64, parts ...elfPart) []byte {
 	if f == &form32 {
 		class = elf.ELFCLASS32
 	}
-	copy(h.Ident[:], []byte{0x7f, 'E', 'L', 'F', byte(class), byte(elf.ELFDATA2LSB), 1})
+	data := elf.ELFDATA2LSB
+	if order == binary.BigEndian {
+		data = elf.ELFDATA2MSB
+	}
+	copy(h.Ident[:], []byte{0x7f, 'E', 'L', 'F', byte(class), byte(data), 1})
 	h.Shoff, h.Shnum = uint64(len(body)), uint16(len(headers))
 	if h.Shstrndx == 0 {
 		h.Shstrndx = h.Shnum - 1

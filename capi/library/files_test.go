@@ -236,7 +236,7 @@ func TestBuildID(t *testing.T) {
 		"": "", note(2, 3, "GNU\x00", "ab"): "ab", note(1, 3, "GNU\x00", "ab"): "a", note(0, 3, "GNU\x00", "ab"): "", note(9, 3, "GNU\x00", "ab"): "ab", note(1<<31, 3, "GNU\x00", "ab"): "ab",
 		note(2, 1, "GNU\x00", "ab"): "", note(2, 3, "XYZ\x00", "ab"): "", note(2, 3, "GNU", ""): "", note(2, 3, "GNU\x00", ""): "",
 	} {
-		if got := buildID([]byte(text)); string(got) != want {
+		if got := buildID(order, []byte(text)); string(got) != want {
 			t.Errorf("%q: got %q", text, got)
 		}
 	}

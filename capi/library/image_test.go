@@ -9,11 +9,19 @@ import (
 	"github.com/abi-opt/abi-opt/capi"
 )
 
+// order is that of the files that tests make. It is little-endian unless a test of another processor changes it.
+var order byteOrder = binary.LittleEndian
+
+type byteOrder interface {
+	binary.ByteOrder
+	binary.AppendByteOrder
+}
+
 // encoded returns structures as they are in a file.
 func encoded(parts ...any) (b []byte) {
 	for _, part := range parts {
 		var err error
-		if b, err = binary.Append(b, binary.LittleEndian, part); err != nil {
+		if b, err = binary.Append(b, order, part); err != nil {
 			panic(err)
 		}
 	}

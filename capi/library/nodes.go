@@ -72,6 +72,7 @@ type entries struct {
 	functions, variables map[string]dwarf.Offset
 	// code and objects are the functions and variables that have addresses, also local ones.
 	code, objects  []addressed
+	order          binary.ByteOrder
 	addresses      []byte // to which indices refer
 	pointer        int    // the size of an address
 	low            uint64 // the first address of the code of split DWARF
@@ -182,7 +183,7 @@ func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared,
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
 		limit: limitFor(size), signatures: signatures(headers), ids: ids(headers), shared: other, isSplit: d[splitMark] != nil,
-		addresses: d["addr"],
+		order: d.order(), addresses: d["addr"],
 	}
 	if x.isSplit {
 		x.low = binary.LittleEndian.Uint64(d[splitMark])

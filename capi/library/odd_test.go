@@ -24,7 +24,7 @@ func TestHeadersWithIDs(t *testing.T) {
 			unit, header := f.encode(size, 8+3)
 			copy(unit[header:], "\x01\x02\x03\x04\x05\x06\x07\x08")
 			want := unitHeader{version: 5, abbrevs: 9, signature: 0x0807060504030201, fieldsAt: header, entriesAt: header + 8, end: len(unit), isSplit: isSplit, pointer: 8}
-			all, err := unitHeaders("info", unit)
+			all, err := unitHeaders(order, "info", unit)
 			if err != nil || len(all) != 1 || all[0] != want {
 				t.Errorf("kind %d of %d bits: got %+v, %v, want %+v", kind, 8*size, all, err, want)
 			} else if got := ids(all); len(got) != 1 || len(signatures(all)) != 0 {
@@ -39,7 +39,7 @@ func TestSignaturesOfTypeUnits(t *testing.T) {
 	for i := range unitForms {
 		f := &unitForms[i]
 		unit, _ := f.encode(4, 3)
-		all, err := unitHeaders(f.section, unit)
+		all, err := unitHeaders(order, f.section, unit)
 		if err != nil || len(ids(all)) != 0 || len(signatures(all)) != map[bool]int{true: 1}[f.isType] {
 			t.Errorf("%s: got %v, %v, %v", f.what, ids(all), signatures(all), err)
 		}

@@ -19,8 +19,10 @@ type member struct {
 	c.Field
 	offset layout.Bits
 	typed  int64 // alignment by a typedef, or 0
-	// isUnknown: the offset is not a constant. FromTop: the size of the type is to be added to it.
+	// isUnknown: the offset is not a constant. FromTop: the offset is that of the type of a bit-field, whose
+	// top is above the bit-field by some bits.
 	isUnknown, fromTop bool
+	above              layout.Bits
 }
 
 // define sets the members of a record. Its layout is solved when it is needed.
@@ -196,7 +198,7 @@ func placeOf(k *node, of *cimport.Member) member {
 	if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok && of.BitField {
 		m.offset += layout.Bits(bit)
 	} else if fromTop, ok := number(k.Entry, dwarf.AttrBitOffset); ok && of.BitField { // DWARF 3, as for big-endian processors
-		m.offset, m.fromTop = m.offset-layout.Bits(fromTop+of.Width), true
+		m.above, m.fromTop = layout.Bits(fromTop), true
 	}
 	return m
 }
@@ -211,7 +213,9 @@ func (m *member) setType(t ir.Type, layouts *layout.Table) error {
 		if err != nil {
 			return err
 		}
-		m.offset += l.Size.Bits()
+		if m.offset += m.above; !layouts.Model().BigEndian() { // whose offsets are from the top
+			m.offset += l.Size.Bits() - 2*m.above - layout.Bits(m.Width)
+		}
 	}
 	return nil
 }

@@ -1,6 +1,9 @@
 package library
 
-import "debug/elf"
+import (
+	"debug/elf"
+	"encoding/binary"
+)
 
 // relocation is what a relocation of debug info stores: an address, or part of the difference of two.
 type relocation struct {
@@ -54,10 +57,14 @@ func (x *elfFile) relocate(s *elf.Section64, data []byte) {
 		}
 		at, value := data[r.Off:r.Off+uint64(kind.size)], kind.sign*(int64(x.addressOf(&symbol))+r.Addend)
 		for i := range at {
-			if kind.adds || isREL { // the addend is there
-				value += int64(at[i]) << (8 * i)
+			b := &at[i]
+			if x.order == binary.BigEndian {
+				b = &at[len(at)-1-i]
 			}
-			at[i] = byte(value >> (8 * i))
+			if kind.adds || isREL { // the addend is there
+				value += int64(*b) << (8 * i)
+			}
+			*b = byte(value >> (8 * i))
 		}
 	}
 }

@@ -29,7 +29,7 @@ func TestDecodeRelocations(t *testing.T) {
 			t.Errorf("%s has %d bytes", name, size)
 		}
 		var got elf.Rela64
-		tt.form.decode(table{append(make([]byte, len(text)), text...), len(text)}, 1, &got)
+		tt.form.decode(table{append(make([]byte, len(text)), text...), len(text), order}, 1, &got)
 		if want.Addend = tt.addend; got != want {
 			t.Errorf("%s: %+v, want %+v", name, got, want)
 		}

@@ -233,17 +233,17 @@ func (d debugInfo) link() (name string, checksum uint32) {
 	if name == "." || name == ".." || name != filepath.Base(name) {
 		return "", 0
 	}
-	return name, binary.LittleEndian.Uint32(link[len(link)-4:])
+	return name, d.order().Uint32(link[len(link)-4:])
 }
 
 // buildID returns the build ID in an ELF note, or nil.
-func buildID(note []byte) []byte {
+func buildID(order binary.ByteOrder, note []byte) []byte {
 	const header, kind = 16, 3 // with the name "GNU"
-	if len(note) < header || string(note[12:header]) != "GNU\x00" || binary.LittleEndian.Uint32(note[8:]) != kind {
+	if len(note) < header || string(note[12:header]) != "GNU\x00" || order.Uint32(note[8:]) != kind {
 		return nil
 	}
 	id := note[header:]
-	return id[:min(uint64(len(id)), uint64(binary.LittleEndian.Uint32(note[4:])))]
+	return id[:min(uint64(len(id)), uint64(order.Uint32(note[4:])))]
 }
 
 // maxChecksum bounds the bytes of a file whose checksum is computed.

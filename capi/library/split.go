@@ -97,7 +97,8 @@ func (d debugInfo) split(skeletons debugInfo, of skeleton) debugInfo {
 		data := skeletons[section]
 		return data[min(at, uint64(len(data))):]
 	}
-	out := debugInfo{"addr": from("addr", of.addresses), "ranges": from("ranges", of.ranges), splitMark: binary.LittleEndian.AppendUint64(nil, of.low)}
+	out := debugIn(d.order())
+	out["addr"], out["ranges"], out[splitMark] = from("addr", of.addresses), from("ranges", of.ranges), binary.LittleEndian.AppendUint64(nil, of.low)
 	for name, data := range d {
 		if name, isSplit := strings.CutSuffix(name, splitSuffix); isSplit {
 			out[name] = data
@@ -161,7 +162,8 @@ func (d debugInfo) unpack(id uint64) debugInfo {
 	if i < 0 {
 		return nil
 	}
-	out := debugInfo{"str" + splitSuffix: d["str"+splitSuffix], "line_str" + splitSuffix: d["line_str"+splitSuffix]}
+	out := debugIn(d.order())
+	out["str"+splitSuffix], out["line_str"+splitSuffix] = d["str"+splitSuffix], d["line_str"+splitSuffix]
 	for name, part := range units[i].parts {
 		out[name+splitSuffix] = slices.Clip(part)
 	}
@@ -178,12 +180,12 @@ func (d debugInfo) unpack(id uint64) debugInfo {
 
 // rows returns the rows of an index, up to the first that is broken.
 func (d debugInfo) rows(index string) (all []row) {
-	b := d[index]
+	b, order := d[index], d.order()
 	word := func(at uint64) uint64 {
 		if at+4 > uint64(len(b)) {
 			return 0
 		}
-		return uint64(binary.LittleEndian.Uint32(b[at:]))
+		return uint64(order.Uint32(b[at:]))
 	}
 	columns, units, slots := word(4), word(8), word(12)
 	const header = 16
@@ -201,7 +203,7 @@ func (d debugInfo) rows(index string) (all []row) {
 		if n == 0 || n > units {
 			continue
 		}
-		r := row{id: binary.LittleEndian.Uint64(b[header+8*slot:]), parts: map[string][]byte{}}
+		r := row{id: order.Uint64(b[header+8*slot:]), parts: map[string][]byte{}}
 		for c := range columns {
 			at := 4 * ((n-1)*columns + c)
 			from, size := word(offsets+at), word(sizes+at)

@@ -38,9 +38,9 @@ var errTruncated = errors.New("the debug info is truncated")
 
 // unitHeaders returns the headers of the units in a section: "info", or "types" of DWARF 4, where all are type units. Zeros that
 // are not a unit are left out: linkers align units of types with them.
-func unitHeaders(section string, info []byte) (all []unitHeader, err error) {
+func unitHeaders(order binary.ByteOrder, section string, info []byte) (all []unitHeader, err error) {
 	for at := 0; at < len(info); {
-		u, err := unitAt(section, info, at)
+		u, err := unitAt(order, section, info, at)
 		switch isPadding := info[at] == 0 && (section == "types" || len(info)-at < 4); {
 		case err == nil:
 			if at = u.end; u.entriesAt != 0 {
@@ -56,19 +56,19 @@ func unitHeaders(section string, info []byte) (all []unitHeader, err error) {
 }
 
 // unitAt reads the header of a unit. That of an empty one has no place for entries.
-func unitAt(section string, info []byte, at int) (u unitHeader, err error) {
+func unitAt(order binary.ByteOrder, section string, info []byte, at int) (u unitHeader, err error) {
 	h := make([]byte, maxUnitHeader)
 	copy(h, info[at:])
-	length, word, next := uint64(binary.LittleEndian.Uint32(h)), 4, at+4
+	length, word, next := uint64(order.Uint32(h)), 4, at+4
 	if length == 0xffffffff { // 64-bit DWARF
-		length, word, next = binary.LittleEndian.Uint64(h[4:]), 8, at+12
+		length, word, next = order.Uint64(h[4:]), 8, at+12
 	}
 	if next > len(info) || length > uint64(len(info)-next) {
 		return u, errTruncated
 	}
 	if end := next + int(length); length == 0 {
 		u.end = end
-	} else if u = headerOf(section, h[next-at:], word); section == "types" && u.version != 4 || int(length) < u.entriesAt {
+	} else if u = headerOf(order, section, h[next-at:], word); section == "types" && u.version != 4 || int(length) < u.entriesAt {
 		return u, errTruncated
 	} else {
 		u.at, u.end = at, end
@@ -79,14 +79,14 @@ func unitAt(section string, info []byte, at int) (u unitHeader, err error) {
 }
 
 // headerOf reads a header that begins after its length. An offset has the size of a word.
-func headerOf(section string, h []byte, word int) (u unitHeader) {
+func headerOf(order binary.ByteOrder, section string, h []byte, word int) (u unitHeader) {
 	offset := func(at int) uint64 {
 		if word == 8 {
-			return binary.LittleEndian.Uint64(h[at:])
+			return order.Uint64(h[at:])
 		}
-		return uint64(binary.LittleEndian.Uint32(h[at:]))
+		return uint64(order.Uint32(h[at:]))
 	}
-	u.version = binary.LittleEndian.Uint16(h)
+	u.version = order.Uint16(h)
 	isType, hasSignature := section == "types", false
 	if u.version < 5 {
 		u.abbrevs, u.pointer, u.fieldsAt = offset(2), int(h[2+word]), 2+word+1
@@ -98,7 +98,7 @@ func headerOf(section string, h []byte, word int) (u unitHeader) {
 	}
 	u.entriesAt = u.fieldsAt
 	if isType || hasSignature {
-		u.signature = binary.LittleEndian.Uint64(h[u.fieldsAt:])
+		u.signature = order.Uint64(h[u.fieldsAt:])
 		u.entriesAt += 8
 	}
 	if isType {
@@ -112,7 +112,7 @@ func headerOf(section string, h []byte, word int) (u unitHeader) {
 // entries, so that offsets in a unit remain.
 func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
 	info = d["info"]
-	if headers, err = unitHeaders("info", info); err != nil {
+	if headers, err = unitHeaders(d.order(), "info", info); err != nil {
 		return nil, nil, err
 	}
 	end := 0
@@ -120,7 +120,7 @@ func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
 		end = u.end
 	}
 	info = slices.Clip(info[:end]) // package dwarf knows no padding; the section remains
-	types, err := unitHeaders("types", d["types"])
+	types, err := unitHeaders(d.order(), "types", d["types"])
 	if err != nil {
 		return nil, nil, err
 	}
@@ -136,15 +136,15 @@ func (d debugInfo) units() (info []byte, headers []unitHeader, err error) {
 
 // withoutHeaders returns the offsets of strings, with headers of zeros. Package dwarf reads the entry of a unit before it knows where
 // the unit's offsets begin, and takes the headers for offsets, which may lead out of the strings.
-func withoutHeaders(offsets []byte) []byte {
+func withoutHeaders(order binary.ByteOrder, offsets []byte) []byte {
 	offsets = bytes.Clone(offsets)
 	for rest := offsets; len(rest) >= 8; {
-		length, size := uint64(binary.LittleEndian.Uint32(rest)), uint64(4)
+		length, size := uint64(order.Uint32(rest)), uint64(4)
 		if length == 0xffffffff && len(rest) >= 16 { // 64-bit DWARF
-			length, size = binary.LittleEndian.Uint64(rest[4:]), 12
+			length, size = order.Uint64(rest[4:]), 12
 		}
 		const version = 4 // bytes, with padding
-		if left := uint64(len(rest)) - size; length < version || length > left || binary.LittleEndian.Uint16(rest[size:]) != 5 {
+		if left := uint64(len(rest)) - size; length < version || length > left || order.Uint16(rest[size:]) != 5 {
 			break
 		}
 		clear(rest[:size+version])

@@ -48,7 +48,7 @@ func TestHeadersOfUnits(t *testing.T) {
 		for _, size := range []int{4, 8} {
 			unit, header := f.encode(size, 3)
 			for _, pad := range []int{0, 1, 3} {
-				all, err := unitHeaders(f.section, slices.Concat(unit, unit, make([]byte, pad)))
+				all, err := unitHeaders(order, f.section, slices.Concat(unit, unit, make([]byte, pad)))
 				if err != nil || len(all) != 2 {
 					t.Errorf("%s of %d bits: got %v, %v", f.what, 8*size, all, err)
 					continue
@@ -65,10 +65,10 @@ func TestHeadersOfUnits(t *testing.T) {
 					}
 				}
 			}
-			if all, err := unitHeaders(f.section, append([]byte{0}, unit...)); (len(all) == 1) != (f.section == "types") || (err == nil) != (len(all) == 1) {
+			if all, err := unitHeaders(order, f.section, append([]byte{0}, unit...)); (len(all) == 1) != (f.section == "types") || (err == nil) != (len(all) == 1) {
 				t.Errorf("%s of %d bits after a zero: %v, %v", f.what, 8*size, all, err)
 			}
-			if _, err := unitHeaders("types", unit); (err == nil) != (f.section == "types") {
+			if _, err := unitHeaders(order, "types", unit); (err == nil) != (f.section == "types") {
 				t.Errorf("%s of %d bits in .debug_types: %v", f.what, 8*size, err)
 			}
 		}
@@ -81,17 +81,17 @@ func TestPartsOfUnits(t *testing.T) {
 		for _, size := range []int{4, 8} {
 			unit, header := f.encode(size, 3)
 			for n := 1; n < len(unit); n++ {
-				if _, err := unitHeaders(f.section, unit[:n]); err == nil {
+				if _, err := unitHeaders(order, f.section, unit[:n]); err == nil {
 					t.Errorf("%s of %d bits: %d bytes are a unit", f.what, 8*size, n)
 				}
 			}
 			short, _ := f.encode(size, 0)
-			if all, err := unitHeaders(f.section, short); err != nil || len(all) != 1 || all[0].entriesAt != header || all[0].end != header {
+			if all, err := unitHeaders(order, f.section, short); err != nil || len(all) != 1 || all[0].entriesAt != header || all[0].end != header {
 				t.Errorf("%s of %d bits, without entries: got %v, %v", f.what, 8*size, all, err)
 			}
 			lengthAt := map[int]int{4: 0, 8: 4}[size]
 			short[lengthAt]--
-			if _, err := unitHeaders(f.section, short[:header-1]); err == nil {
+			if _, err := unitHeaders(order, f.section, short[:header-1]); err == nil {
 				t.Errorf("%s of %d bits: a header without its last byte is a unit", f.what, 8*size)
 			}
 		}
@@ -106,7 +106,7 @@ func TestPartsOfUnits(t *testing.T) {
 		"an empty unit of 64 bits": {"info", append(long, make([]byte, 8)...), true}, "a byte": {"info", []byte{1}, false},
 		"a large one": {"info", []byte{0, 1, 0, 0}, false}, "a large one of types": {"types", []byte{0, 1, 0, 0}, false},
 	} {
-		if all, err := unitHeaders(tt.section, tt.info); len(all) > 0 || (err == nil) != tt.isOK {
+		if all, err := unitHeaders(order, tt.section, tt.info); len(all) > 0 || (err == nil) != tt.isOK {
 			t.Errorf("%s: got %v, %v", name, all, err)
 		}
 	}
@@ -165,7 +165,7 @@ func TestHeadersOfOffsets(t *testing.T) {
 		"64 bits, without its begin": {long(4)[:11], long(4)[:11]},
 	} {
 		before := slices.Clone(tt.offsets)
-		if got := withoutHeaders(tt.offsets); !bytes.Equal(got, tt.want) {
+		if got := withoutHeaders(order, tt.offsets); !bytes.Equal(got, tt.want) {
 			t.Errorf("%s: got %v, want %v", name, got, tt.want)
 		}
 		if !bytes.Equal(before, tt.offsets) {

@@ -15,12 +15,14 @@ const maxRead = 256 << 20
 // copy the name of each section or symbol. A file of 1.1 MB whose 4,000 entries share one name takes 4 GB and over
 // a minute there.
 
-// view is a file, or a part of it, as bytes in little-endian order. After an error all reads return zeros.
+// view is a file, or a part of it, as bytes in an order: little-endian, unless a file records another one. After an error all reads
+// return zeros.
 type view struct {
 	r     io.ReaderAt
 	base  int64
 	size  int64
 	state *state
+	order binary.ByteOrder
 }
 
 // state is shared by the views of one file.
@@ -29,7 +31,12 @@ type state struct {
 	err  error // the first error
 }
 
-func newView(r io.ReaderAt, size int64) *view { return &view{r, 0, size, &state{left: maxRead}} }
+func newView(r io.ReaderAt, size int64) *view { return (&state{left: maxRead}).view(r, size) }
+
+// view returns a file as a view that shares the state.
+func (s *state) view(r io.ReaderAt, size int64) *view {
+	return &view{r, 0, size, s, binary.LittleEndian}
+}
 
 // part returns a part of a view.
 func (v *view) part(at, size int64) *view {
@@ -37,7 +44,7 @@ func (v *view) part(at, size int64) *view {
 		v.fail("has a part outside of the file")
 		at, size = 0, 0
 	}
-	return &view{v.r, v.base + at, size, v.state}
+	return &view{v.r, v.base + at, size, v.state, v.order}
 }
 
 func (v *view) fail(format string, args ...any) {
@@ -70,7 +77,7 @@ const maxHeader = 256
 // read reads a structure of fixed size.
 func (v *view) read(at int64, to any) {
 	b := v.bytes(at, int64(binary.Size(to)))
-	_, _ = binary.Decode(b, binary.LittleEndian, to) // b is long enough
+	_, _ = binary.Decode(b, v.order, to) // b is long enough
 }
 
 // maxEntries bounds the entries of a table.
@@ -88,13 +95,14 @@ func (v *view) table(at, n, size int64) table {
 	if v.state.err != nil {
 		return table{}
 	}
-	return table{b, int(size)}
+	return table{b, int(size), v.order}
 }
 
 // table is a list of structures of one size.
 type table struct {
 	bytes []byte
 	size  int
+	order binary.ByteOrder
 }
 
 func (t table) len() int {
@@ -106,7 +114,7 @@ func (t table) len() int {
 
 // decode decodes a structure of the table.
 func (t table) decode(i int, to any) {
-	_, _ = binary.Decode(t.bytes[i*t.size:(i+1)*t.size], binary.LittleEndian, to)
+	_, _ = binary.Decode(t.bytes[i*t.size:(i+1)*t.size], t.order, to)
 }
 
 // names is a table of strings that end in a zero byte. Its strings share its memory, because hostile symbols
