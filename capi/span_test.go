@@ -51,7 +51,7 @@ func TestSpansFitRegisters(t *testing.T) {
 // A big-endian processor has integers at the ends of registers and of stack slots, and floating-point numbers at the begin of registers.
 func TestSpansWithinRegisters(t *testing.T) {
 	const header = "struct Pair { char c[2]; }; void f(char c, int i, float x, double y, struct Pair p, long l, long m, char last, struct Pair onStack);"
-	big, err := s390x.New("s390x-unknown-linux-gnu", "")
+	big, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu"})
 	if err != nil {
 		t.Fatal(err)
 	}

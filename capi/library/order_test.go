@@ -40,7 +40,7 @@ func inBigEndian(t *testing.T) {
 	targets.All = append(slices.Clip(all), targets.Description{
 		Name: "s390x", Triple: of, Models: []*layout.Model{layout.S390X}, Compats: []string{"clang22"},
 		New: func(t triple.Triple, _ *layout.Model, o targets.Options) (classify.Target, error) {
-			return s390x.New(t.String(), o.Features)
+			return s390x.New(s390x.Options{Triple: t.String(), Features: o.Features})
 		},
 	})
 }

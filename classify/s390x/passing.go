@@ -18,6 +18,7 @@ type rules struct {
 	model      *layout.Model
 	llvm       *codegen.Machine
 	hasVectors bool
+	compat     Compat
 }
 
 // modes are the ways to pass and return a type.
@@ -82,7 +83,7 @@ func (r *rules) record(l *layout.Layout) convention.Mode {
 		return convention.As(l, ctype.ScalarType(element), "a record of a single vector goes as that (§1.2.3)")
 	}
 	switch {
-	case l.Flexible:
+	case l.Flexible && !r.compat.FlexibleBySize:
 		return convention.ByAddress(l, "a record with a flexible array goes by address")
 	case l.Size > slot || l.Size == 0 || l.Size&(l.Size-1) != 0:
 		return convention.ByAddress(l, "a record without 1, 2, 4 or 8 bytes goes by address (§1.2.3)")

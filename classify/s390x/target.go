@@ -11,21 +11,32 @@ type Target struct {
 	*convention.Target[modes]
 }
 
-// New returns the convention for a triple, with processor features in LLVM's notation, "+vector".
-func New(triple, list string) (*Target, error) {
-	enabled, err := features.Parse(list)
+// Options select a variant of the convention.
+type Options struct {
+	Triple   string
+	Compat   Compat // Clang22 if zero
+	Features string // of the processor, in LLVM's notation: "+vector"
+}
+
+// New returns the convention with the given options.
+func New(o Options) (*Target, error) {
+	enabled, err := features.Parse(o.Features)
 	if err != nil {
 		return nil, err
 	}
-	r := &rules{model: layout.S390X, hasVectors: hasVectors(enabled)}
-	if r.hasVectors {
-		r.model = layout.S390XVector
+	if o.Compat == (Compat{}) {
+		o.Compat = Clang22
 	}
-	r.llvm = machine(r.model, r.hasVectors).Remembering()
+	return &Target{newTarget(o.Triple, enabled, o.Compat)}, nil
+}
+
+func newTarget(triple string, enabled []string, compat Compat) *convention.Target[modes] {
+	r := &rules{model: layout.S390X, hasVectors: hasVectors(enabled), compat: compat}
 	vectors := classify.RegisterFile{Args: floatArgs, Results: vectorFile[:1]}
 	if r.hasVectors {
-		vectors.Args = vectorFile
+		r.model, vectors.Args = layout.S390XVector, vectorFile
 	}
+	r.llvm = machine(r.model, r.hasVectors).Remembering()
 	platform := convention.Platform{
 		Name:     "s390x",
 		Triple:   triple,
@@ -45,12 +56,15 @@ func New(triple, list string) (*Target, error) {
 			},
 		},
 	}
-	return &Target{convention.New(platform, convention.Rules[modes]{
+	return convention.New(platform, convention.Rules[modes]{
 		Modes:       r.modes,
 		Opaque:      asOpaque,
 		Transparent: asFirstMember,
 		Begin:       r.begin,
 		VAArg:       r.vaArg,
 		Variadic:    variadic,
-	})}, nil
+		Compilers: convention.ClangAndGCC(compat.Name == GCC.Name, mayDiffer, func() *convention.Target[modes] {
+			return newTarget(triple, enabled, compat.peer())
+		}),
+	})
 }

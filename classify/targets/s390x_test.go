@@ -158,7 +158,7 @@ func TestS390XConvention(t *testing.T) {
 		"vector":      "target feature 'vector' has no sign: write +vector or -vector",
 		"+vecto":      "unknown target feature '+vecto'; did you mean '+vector'?",
 	} {
-		if _, err := s390x.New("s390x-unknown-linux-gnu", features); err == nil || err.Error() != want {
+		if _, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features}); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", features, err, want)
 		}
 	}
@@ -169,7 +169,7 @@ func TestS390XConvention(t *testing.T) {
 
 func newS390X(t *testing.T, features string) classify.Target {
 	t.Helper()
-	target, err := s390x.New("s390x-unknown-linux-gnu", features)
+	target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,4 +203,43 @@ func zPlaces(target classify.Target, info *classify.FuncInfo) string {
 		}
 	}
 	return strings.Join(all, "; ")
+}
+
+// gcc passes a record with a flexible array by its size, clang its address. The other compiler is named where they differ.
+func TestS390XCompilers(t *testing.T) {
+	flexible := func(of ir.Type) *c.RecordType {
+		return c.Struct("", c.Field{Name: "n", Type: of}, c.Field{Name: "z", Type: c.FlexibleArray(ir.F32)})
+	}
+	for _, tt := range []struct {
+		compat s390x.Compat
+		of     ir.Type
+		want   string
+	}{
+		{s390x.Clang22, flexible(zInt), "ptr dead_on_return noundef; clang22 passes argument 1 by the address of a copy in r2, but gcc in r2"},
+		{s390x.GCC, flexible(zInt), "i32 noext; gcc passes argument 1 in r2, but clang22 by the address of a copy in r2"},
+		{s390x.GCC, flexible(ir.F32), "i32 noext; gcc passes argument 1 in r2, but clang22 by the address of a copy in r2"},
+		{s390x.GCC, zRecord(c.Array(3, zInt)), "ptr dead_on_return noundef"},
+		{s390x.Clang22, zRecord(zInt), "i32 noext"},
+		{s390x.Compat{}, flexible(zLong), "ptr dead_on_return noundef; clang22 passes argument 1 by the address of a copy in r2, but gcc in r2"},
+	} {
+		target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Compat: tt.compat})
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := target.Classify(classify.Signature{Params: []ir.Type{tt.of}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		proto := info.Prototype(classify.Declaration)
+		got := strings.TrimSuffix(strings.TrimPrefix(regexp.MustCompile(` %\d+`).ReplaceAllString(proto.String(), ""), "void ("), ")")
+		for _, w := range info.Params[0].Warnings {
+			got += "; " + w.Msg
+		}
+		if got != tt.want {
+			t.Errorf("%s %v: got %s, want %s", tt.compat.Name, tt.of, got, tt.want)
+		}
+		if peer := target.Peer(); peer == nil || target.IsGCC() != (tt.compat.Name == "gcc") {
+			t.Errorf("%s: the other compiler is %v", tt.compat.Name, peer)
+		}
+	}
 }

@@ -84,7 +84,7 @@ type withMachine interface {
 func judgedMachines(t *testing.T) []*judged {
 	var all []*judged
 	for _, features := range []string{"", "+vector"} {
-		target, err := s390x.New("s390x-unknown-linux-gnu", features)
+		target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features})
 		if err != nil {
 			t.Fatal(err)
 		}

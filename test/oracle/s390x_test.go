@@ -19,7 +19,7 @@ func TestS390X(t *testing.T) {
 		flags    []string
 	}{{"", nil}, {"+vector", []string{"-mvx"}}} {
 		t.Run("s390x "+form.features, func(t *testing.T) {
-			target, err := s390x.New("s390x-unknown-linux-gnu", form.features)
+			target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: form.features})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,7 +56,7 @@ func TestRunS390X(t *testing.T) {
 
 // listS390X makes s390x with or without the vector facility a target for the rest of a test.
 func listS390X(t *testing.T, features string) {
-	target, err := s390x.New("s390x-unknown-linux-gnu", features)
+	target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}
