@@ -72,3 +72,16 @@ func TestOnlyC(t *testing.T) {
 		}
 	}
 }
+
+// A function that a header declares with an undefined record by value is described as the library has it.
+func TestIncompleteInHeader(t *testing.T) {
+	f := func(name string) *die {
+		return &die{tag: tagFunction, attrs: []attr{{atName, name}, {atExternal, true}, {atPrototyped, true}}}
+	}
+	d := encodeDies(unitOf(f("f"), f("g"), f("h")))
+	header := declaredIn(t, "x86_64-linux-gnu", "struct S; void f(struct S s); void g(int a[(unsigned long)-1 / 2][9]);")
+	all, err := interfaceOf(t, "x86_64-linux-gnu", header, symbolsNamed("f", "h"), d)
+	if err != nil || described(all) != "void f(void)" {
+		t.Errorf("got %s, %v", described(all), err)
+	}
+}

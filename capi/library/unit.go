@@ -124,6 +124,11 @@ func HeaderOf(header *cimport.Unit) *Header {
 	for op := range ir.AsModule(header.Module).Body().Ops {
 		p.symbols[capi.SymbolOf(op)] = symbol{op.StringAttr(c.CallConvAttr), c.FuncType(op)}
 	}
+	for _, l := range header.LeftOut {
+		if l.What == capi.FunctionKind && l.ID == cimport.ErrIncomplete { // which may have other types in the library
+			p.symbols[l.Name] = symbol{}
+		}
+	}
 	d := header.Declared()
 	for i := range d.Records {
 		if r := &d.Records[i]; r.Type != nil {
