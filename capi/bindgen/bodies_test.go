@@ -24,6 +24,9 @@ func TestRareBodies(t *testing.T) {
 		{"a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void g(struct s *a, long n, void *d, char *p) { a->plain = (void *)n; a->plain = d; a->plain = p; }", Options{},
 			[]string{"a.Plain = ffi.Number(n).Pointer()\n", "a.Plain = d.Pointer()\n", "a.Plain = ffi.Memory(unsafe.Pointer(p)).Pointer()\n"}},
 		{"the value of a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void *g(struct s *a) { return a->plain; }", Options{}, []string{"func G(a *S) ffi.Data { return ffi.Memory(a.Plain) }"}},
+		{"a division by zero", "static inline double g(double x) { return x / 0.0; }\nstatic inline double h(double x) { return x / 0.5; }", Options{}, []string{"function g: it has no symbol, and its body " + notInGo, "func H(x float64) float64 { return x / 0.5 }"}},
+		{"elements", "struct s { int a[12], b[2][3]; }; static inline int g(struct s *p) { return p->a[11]; } static inline int h(struct s *p) { return p->b[1][2]; } static inline int k(struct s *p) { return p->a[12]; }", Options{}, []string{"func G(p *S) int32 { return p.A[11] }", "func H(p *S) int32 { return p.B[1][2] }", "function k: it has no symbol"}},
+		{"the difference of handles", "struct w { int unused; }; static inline long g(struct w *a, struct w *b) { return a - b; }", Options{}, []string{"function g: it has no symbol, and its body " + notInGo}},
 		{"pointers of different records", "struct s { int a; }; struct t { int b; }; static inline int g(struct s *a, struct t *b) { return (char *)a == (char *)b; }", Options{}, []string{"func G(a *S, b *T) int32"}},
 		{"truths that are ordered", "static inline int g(_Bool a, _Bool b) { return a < b; }", Options{}, []string{"func G(a bool, b bool) int32"}},
 		{"a comparison with itself", "#define SELF(x) ((x) == (x))\n#define SELF_LESS(x) ((x) + 1 < (x) + 1)\nint f(void);\n", Options{}, []string{"macro SELF: its body has no equivalent in Go (a.h:1)", "macro SELF_LESS: its body has no equivalent in Go (a.h:2)"}},
@@ -97,6 +100,7 @@ extern int vari, self;
 func TestRareConstants(t *testing.T) {
 	checkLines(t, []lineCase{
 		{"large enumerators", "enum { X = 17, Y = -300 };\n#define X 17\n#define Y -300\nint f(void);\n", Options{}, []string{"X = 17", "Y = -300", "!macro X", "!macro Y"}},
+		{"numbers", "#define BIG 1e30\n#define HALF .5\n#define WHOLE 2.0\n#define SMALL 1e-30f\nint f(void);\n", Options{}, []string{" BIG = 1e+30\n", " HALF = 0.5\n", " WHOLE = 2.0\n", " SMALL = 1"}},
 		{"another value", "enum { X = 17 };\n#define X 18\nint f(void);\n", Options{}, []string{"macro X: the name X is taken"}},
 		{"a comment with stars", "/*\n** About f.\n** More.\n*/\nint f(void);\n", Options{}, []string{"// About f.\n// More.\nfunc F("}},
 	})

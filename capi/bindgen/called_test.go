@@ -76,22 +76,25 @@ static inline int other_unused(int a) { return a; }
 	}
 }
 
-// The headers that a header of another library includes are not of the library.
+// The headers that a header of another library includes are not of the library, nor are those of other folders, unless the name is in quotes.
 func TestIncludedByOthers(t *testing.T) {
-	dir := t.TempDir()
+	dir, other := t.TempDir(), t.TempDir()
 	for file, text := range map[string]string{
-		"main.h": "#include <far/c.h>\n#include \"own.h\"\nint f(void);\n", "own.h": "#define OWN 1\n", "far/c.h": "#include \"d.h\"\nint far(void);\n", "far/d.h": "#define DEEP 2\n",
+		"main.h": "#include <far/c.h>\n#include \"own.h\"\n#include \"q.h\"\n#include <r.h>\nint f(void);\n", "../q.h": "#define QUOTED 3\n", "../r.h": "#define ANGLED 4\n", "own.h": "#define OWN 1\n", "far/c.h": "#include \"d.h\"\nint far(void);\n", "far/d.h": "#define DEEP 2\n",
 	} {
 		path := filepath.Join(dir, file)
+		if name, isOther := strings.CutPrefix(file, "../"); isOther {
+			path = filepath.Join(other, name)
+		}
 		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	b, ds := Generate(t.Context(), []string{"main.h"}, Options{Import: cimport.Options{NoSystem: true, Include: []string{dir}}})
+	b, ds := Generate(t.Context(), []string{"main.h"}, Options{Import: cimport.Options{NoSystem: true, Include: []string{dir, other}}})
 	if b == nil {
 		t.Fatal(diag.Err(ds))
 	}
-	if text := string(b.Source); !strings.Contains(text, "OWN = 1") || strings.Contains(text, "DEEP") {
+	if text := string(b.Source); !regexp.MustCompile(`OWN += 1`).MatchString(text) || !regexp.MustCompile(`QUOTED += 3`).MatchString(text) || strings.Contains(text, "ANGLED") || strings.Contains(text, "DEEP") {
 		t.Error(text)
 	}
 }

@@ -116,7 +116,7 @@ func TestMethodNames(t *testing.T) {
 		{"cairo_surface_destroy", "cairo_surface_t", "Destroy"}, {"cairo_set_source_rgb", "cairo_t", "SetSourceRgb"}, {"SDL_DestroyWindow", "SDL_Window", "Destroy"},
 		{"EVP_MD_CTX_free", "EVP_MD_CTX", "Free"}, {"mdb_env_open", "MDB_env", "Open"}, {"gzclose", "gzFile", "Gzclose"}, {"uv_timer_start", "uv_timer_t", "Start"},
 		{"archive_read_open", "archive", "ReadOpen"}, {"archive", "archive", "Archive"}, {"db_stmt_free", "stmt_ptr", "DbStmtFree"}, {"fooBarHTTPGet", "foo_bar", "HTTPGet"},
-		{"a_free_t", "a_t", "FreeT"}, {"foo", "foo_bar", "Foo"}, {"foo_bar", "foo_bar_baz", "FooBar"}, {"t_open", "t", "Open"}, {"s_open", "s", "Open"}, {"lua_close", "lua_State", "Close"}, {"xmlParse", "xmlDocPtr", "Parse"},
+		{"a_free_t", "a_t", "FreeT"}, {"foo_bar_s", "foo_s", "BarS"}, {"foo_bar_ptr", "foo_ptr", "BarPtr"}, {"foo", "foo_bar", "Foo"}, {"foo_bar", "foo_bar_baz", "FooBar"}, {"t_open", "t", "Open"}, {"s_open", "s", "Open"}, {"lua_close", "lua_State", "Close"}, {"xmlParse", "xmlDocPtr", "Parse"},
 	} {
 		if got := methodName(tt[0], tt[1]); got != tt[2] {
 			t.Errorf("%s of %s is %s, want %s", tt[0], tt[1], got, tt[2])
