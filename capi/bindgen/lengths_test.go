@@ -52,7 +52,7 @@ func TestLengthsBetweenPointers(t *testing.T) {
 		{"int f_realloc(void *data, size_t size);", ""}, {"int g_clear_free(void *data, size_t num);", ""}, {"int h_munmap(void *data, size_t size);", ""},
 		{"typedef unsigned long pcm_uframes_t; int f(void *buffer, pcm_uframes_t size);", ""}, {"typedef unsigned long pcm_size_t; int f(void *buffer, pcm_size_t size);", "buffer"},
 		{"int f(void *data, size_t nitems);", ""}, {"int f(void *data, size_t elems);", ""}, {"int f(void *data, size_t nmemb);", ""}, {"int f(unsigned char *data, size_t nitems);", "data"}, {"int f(void *data, size_t data_items);", "data"},
-		{"int f(void *data, size_t size, size_t nmemb);", ""}, {"int f(void *data, size_t size, double nmemb);", "data"}, {"int f(void *data, size_t size, size_t flags);", "data"},
+		{"int f(void *data, size_t size, size_t nmemb);", ""}, {"int f(const int *x, size_t n, size_t count);", ""}, {"int f(size_t count, int y, const int *x, size_t n);", "x"}, {"int f(void *data, size_t size, double nmemb);", "data"}, {"int f(void *data, size_t size, size_t flags);", "data"},
 		{"typedef unsigned char byte; typedef const byte *bytes_p; int f(bytes_p data, size_t len);", "data"},
 		{"int f(void **words, int n);", ""}, {"typedef void **many; int f(many words, int n);", ""},
 		{"int f(const unsigned char *, size_t, unsigned char *);", "p0"},
