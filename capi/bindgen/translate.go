@@ -75,6 +75,9 @@ func (x *translator) value(e *cimport.Expr) (goExpr, error) {
 func (x *translator) raw(e *cimport.Expr, to goType) (goExpr, error) {
 	switch e.Op {
 	case "constant":
+		if isPointerInC(e.Type) && strings.HasPrefix(e.Value, "-") { // no address
+			return goExpr{}, errNotInGo
+		}
 		return literal(e.Value, to)
 	case "parameter":
 		return x.params[e.Name], nil
