@@ -38,3 +38,11 @@ func TestInlines(t *testing.T) {
 	}
 	golden.Compare(t, "testdata/inlines.golden", b.String(), "go test ./capi/bindgen -run Inlines -update")
 }
+
+// A constant of a pointer type that is a negative number, as the parser allows in macros, is none of Go's integers for handles.
+func TestNegativePointer(t *testing.T) {
+	checkLines(t, []lineCase{
+		{"a comparison", "void *lookup(void *a);\n#define BELOW(p) ((~(void *)0 <= (p)) + (int)(long)lookup(p))\n#define ABOVE(p) (((void *)7 <= (p)) + (int)(long)lookup(p))\n",
+			Options{Handles: regexp.MustCompile(".")}, []string{"!func BELOW(", "func ABOVE(p uintptr) int32"}},
+	})
+}

@@ -265,4 +265,3 @@ static inline int no_closure(int x, void *p, void *q) { return !(x ? p : q); }
 static inline int no_data_twice(void *p, void *q) { return !(p && q); }
 static inline int rest_of_one(int x) { return x % 1 + x % 2; }
 static inline int rest_of_two(int x) { return x % 2; }
-#define BELOW(p) (-1 <= (p) && lookup(p, 0) != 0)
