@@ -92,7 +92,7 @@ func passingOf(layouts *layout.Table, a *classify.ArgInfo) (passing, error) {
 	if err != nil {
 		return passing{}, err
 	}
-	p := passing{ArgInfo: a, number: numberOf(a.Type, l.Size), size: l.Size, align: l.Align, pieces: Pieces{Model: layouts.Model()}}
+	p := passing{ArgInfo: a, number: numberOf(a.Type, l.Written()), size: l.Size, align: l.Align, pieces: Pieces{Model: layouts.Model()}}
 	if a.Kind == classify.Indirect {
 		return p, nil
 	}

@@ -140,13 +140,14 @@ func TestData(t *testing.T) {
 		{ir.Complex(ir.F80), "[{0b 80b} {128b 208b}]"},
 		{c.BitInt(ir.IntOf(9, ir.Signed)), "[{0b 9b}]"},
 		{ir.Vector(ir.I1, 9), "[{0b 9b}]"},
+		{ir.Vector(ir.I1, 20), "[{0b 20b}]"},
 		{ir.Vector(ir.F80, 3), "[{0b 240b}]"},
 		{c.Array(1<<50, si(32)), fmt.Sprintf("[{0b %db}]", int64(1)<<55)},
 		{c.Array(1<<50, c.Struct("", field("a", si(16)), field("b", si(8)))), fmt.Sprintf("[{0b %db}]", int64(1)<<55)},
 		{c.Struct("E"), "[]"},
 	}
 	// The padding of a _BitInt is in front of it in big-endian order, and so is that of a vector of bools, as clang 22 stores them.
-	bigEndian := map[string]string{"!c.bitint<si9>": "[{7b 16b}]", "vector<9xi1>": "[{7b 16b}]", "complex<f80>": "", "vector<3xf80>": ""}
+	bigEndian := map[string]string{"!c.bitint<si9>": "[{7b 16b}]", "vector<9xi1>": "[{7b 16b}]", "vector<20xi1>": "[{4b 24b}]", "complex<f80>": "", "vector<3xf80>": ""}
 	for _, test := range tests {
 		for _, model := range []*layout.Model{layout.X86_64, layout.S390X} {
 			want := test.want

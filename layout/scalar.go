@@ -174,7 +174,8 @@ func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 			if l.Len < 8 {
 				return nil, errorf(c.ErrNotC, "clang has no vectors of less than 8 bools on %s: its initial values and its code have them in other bits", t.model.Name)
 			}
-			l.lead = l.Size.Bits() - bits
+			l.written = bits.Ceil()
+			l.lead = l.written.Bits() - bits
 		}
 		l.Memory = t.model.intMemory(bits)
 	} else {

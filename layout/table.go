@@ -30,6 +30,7 @@ type Layout struct {
 
 	storageless bool  // see isStorageless
 	lead        Bits  // of a big-endian _BitInt or vector of bools: the padding before its bits in memory
+	written     Bytes // of a big-endian vector of bools: see Written
 	natural     Bytes // of a record: see NaturalAlign
 	required    Bytes // of a record or an array of records: see area
 	requested   Bytes // of a record: see area
@@ -42,6 +43,15 @@ func (l *Layout) NaturalAlign() Bytes {
 		return l.natural
 	}
 	return l.Align
+}
+
+// Written returns how many bytes of a scalar LLVM reads and writes: all, but for a big-endian vector of bools, of which padding follows
+// the integer that has its bits.
+func (l *Layout) Written() Bytes {
+	if l.written > 0 {
+		return l.written
+	}
+	return l.Size
 }
 
 // RequestedAlign returns the alignment that attributes of a record and its members ask for. It is 0 by other rules than

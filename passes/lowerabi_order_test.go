@@ -32,6 +32,7 @@ func TestOrderOfInitialValues(t *testing.T) {
 		{`vector<2xsi16>`, "[1, 2]", `\01\00\02\00`, `\00\01\00\02`},
 		{`vector<8xi1>`, "[1, 0, 0, 1, 1, 0, 0, 0]", `\19`, `\98`},
 		{`vector<12xi1>`, "[1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0]", `\19\01`, `\09\88`},
+		{`vector<20xi1>`, "[1, 0, 1]", `\05\00\00\00`, `\0A\00\00\00`},
 		{`vector<16xi1>`, "[1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]", `\19\01`, `\98\80`},
 		{`!c.struct<"F" {a: !c.bitint<si100>, b: f128}>`, "{a = 5, b = 2.5 : f128}",
 			`\05` + zeros(28) + `@\00@`, zeros(15) + `\05@\00@` + zeros(13)},
@@ -71,6 +72,17 @@ func TestOrderOfBitFields(t *testing.T) {
 			if got := accesses(lowerFor(t, triple, strings.ReplaceAll(fmt.Sprintf(text, tt.member, tt.typ), "!B", record))); got != want {
 				t.Errorf("%s of %s:\n got %s\nwant %s", tt.member, triple, got, want)
 			}
+		}
+	}
+}
+
+// A vector of bools is in memory as the integer that has its bits, which is at the begin of it in big-endian order.
+func TestOrderOfBools(t *testing.T) {
+	withS390X(t)
+	const text = "llvm.func @f(%p: !llvm.ptr) {\n%v = c.load %p : vector<20xi1>\nc.store %v, %p : vector<20xi1>\nllvm.return\n}"
+	for triple, want := range map[string]string{"x86_64-linux-gnu": "load i32, store i32", "s390x-linux-gnu": "load i24, store i24"} {
+		if got := strings.Join(regexp.MustCompile(`(?:load|store) i\d+`).FindAllString(lowerFor(t, triple, text), -1), ", "); got != want {
+			t.Errorf("%s: %s, want %s", triple, got, want)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func (l *lowerer) storeValue(v *ir.Value, t ir.Type, p *ir.Value, align layout.B
 		l.storeValue(l.ExtractValue(v, 1), ct.Elem, l.at(p, size), layout.CommonAlign(align, size), volatile)
 		return
 	}
-	emit.StoreScalar(l.access(volatile), t, l.layoutOf(t).Size, v, p, align)
+	emit.StoreScalar(l.access(volatile), t, l.layoutOf(t).Written(), v, p, align)
 }
 
 // loadValue reads a value of the C type t (not a record) from memory.
@@ -58,7 +58,7 @@ func (l *lowerer) loadValue(t ir.Type, p *ir.Value, align layout.Bytes, volatile
 		im := l.loadValue(ct.Elem, l.at(p, size), layout.CommonAlign(align, size), volatile)
 		return l.InsertValue(l.InsertValue(l.Poison(valueType(t)), re, 0), im, 1)
 	}
-	return emit.LoadScalar(l.access(volatile), t, l.layoutOf(t).Size, p, align)
+	return emit.LoadScalar(l.access(volatile), t, l.layoutOf(t).Written(), p, align)
 }
 
 // extend widens an integer, unless it has the width already.

@@ -172,21 +172,21 @@ type object struct {
 }
 
 // TestRandomGlobals links random variables of ours with C that defines the same, and compares them byte by byte.
-func TestRandomGlobals(t *testing.T) {
+func TestRandomGlobals(t *testing.T) { forEachPlatform(t, testRandomGlobals) }
+
+func testRandomGlobals(t *testing.T, b *programBench) {
 	n := tools.Setting[uint64]("ABI_OPT_GLOBALS_N", 150)
-	forEachPlatform(t, func(t *testing.T, b *programBench) {
-		for from := uint64(0); from < n; from += 150 {
-			var objects []*object
-			for i := range min(150, n-from) {
-				objects = append(objects, b.g.object(fmt.Sprintf("v%d", from+i)))
-			}
-			for _, o := range b.differing(t, objects) {
-				o.shrink(func(o *object) bool { return len(b.differing(t, []*object{o})) > 0 })
-				t.Errorf("seed %d: %s differs from C's %s", b.seed, o.inDialect(), o.v.inC())
-			}
+	for from := uint64(0); from < n; from += 150 {
+		var objects []*object
+		for i := range min(150, n-from) {
+			objects = append(objects, b.g.object(fmt.Sprintf("v%d", from+i)))
 		}
-		t.Logf("seed %d: %d variables", b.seed, n)
-	})
+		for _, o := range b.differing(t, objects) {
+			o.shrink(func(o *object) bool { return len(b.differing(t, []*object{o})) > 0 })
+			t.Errorf("seed %d: %s differs from C's %s", b.seed, o.inDialect(), o.v.inC())
+		}
+	}
+	t.Logf("seed %d: %d variables", b.seed, n)
 }
 
 // object makes a variable with its initial value, of a type that the platform has.

@@ -40,16 +40,45 @@ func TestS390X(t *testing.T) {
 
 // TestRunS390X is [TestRunTargets] for s390x.
 func TestRunS390X(t *testing.T) {
+	onS390X(t, func(t *testing.T, m *Machine) {
+		b := m.bench(t)
+		b.Ours = newAbiOpt(t, m.Flags()...)
+		b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 15))
+	})
+}
+
+// TestRunEmitS390X is [TestRunEmit] for s390x.
+func TestRunEmitS390X(t *testing.T) {
+	link := tools.Need(t, "llvm-link-22")
+	onS390X(t, func(t *testing.T, m *Machine) {
+		host, err := targets.New(m.Triple, targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := m.bench(t)
+		b.Ours = &emitted{abiOpt: newAbiOpt(t, m.Flags()...), host: host, link: link, writer: (*emitted).inText}
+		b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 15))
+	})
+}
+
+// TestGlobalsS390X is [TestGlobals] and [TestRandomGlobals] for s390x.
+func TestGlobalsS390X(t *testing.T) {
+	onS390X(t, func(t *testing.T, m *Machine) {
+		testGlobals(t, &programBench{m.bench(t), m.Triple})
+		testRandomGlobals(t, &programBench{m.bench(t), m.Triple})
+	})
+}
+
+// onS390X runs a test for s390x without and with the vector facility.
+func onS390X(t *testing.T, test func(*testing.T, *Machine)) {
 	for features, both := range map[string][]string{"": nil, "+vector": {"-march=z13"}} {
-		m := Machine{
+		m := &Machine{
 			Triple: "s390x-linux-gnu", Features: features, both: both, GCC: []string{"s390x-linux-gnu-gcc"}, Headers: "/usr/s390x-linux-gnu/include",
 			Emulator: "qemu-s390x", Extends: true, missing: []ir.Type{ir.F16},
 		}
 		t.Run(m.Triple+m.Features, func(t *testing.T) {
 			listS390X(t, m.Features)
-			b := m.bench(t)
-			b.Ours = newAbiOpt(t, m.Flags()...)
-			b.random(t, tools.Setting[uint64]("ABI_OPT_RUN_N", 15))
+			test(t, m)
 		})
 	}
 }
