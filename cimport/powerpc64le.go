@@ -14,6 +14,7 @@ var powerPC64Processor = &processor{
 	voidList:   true,
 	unsized128: true, // -mfloat128 defines it
 	cacheLine:  128,
+	unwinds:    true,
 	onAll: func(p *platform, _ *system, model *layout.Model) {
 		if model.LongDouble != ir.PPCF128 {
 			return

@@ -34,12 +34,8 @@ func (r *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
 	info := m.argument.Decision()
 	r.Place(&info, named)
-	switch isAddress := info.Kind == classify.Indirect && !info.ByVal; {
-	case named:
-	case isAddress && ctype.IsVector(m.layout):
-		info.Warnings = []classify.Warning{{ID: WarnVector, Msg: "clang's va_arg reads the vector where callers put its address"}}
-	case !isAddress && r.rules.isDoubles(m.layout):
-		info.Warnings = []classify.Warning{{ID: WarnVector, Msg: "clang's va_arg aligns the vector to 16 bytes, which callers do not"}}
+	if why := r.rules.unread(m, &info); !named && why != "" {
+		info.Warnings = []classify.Warning{{ID: WarnUnread, Msg: why}}
 	}
 	return info, &m.argument.Why, nil
 }
@@ -48,4 +44,17 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 func (r *locator) Finish(info *classify.FuncInfo) {
 	r.State.Finish(info)
 	info.StackSize = max(0, r.Stack-saved)
+}
+
+// unread returns why clang's va_arg does not find an unnamed argument, or "".
+func (r *rules) unread(m *modes, info *classify.ArgInfo) string {
+	switch isAddress := info.Kind == classify.Indirect && !info.ByVal; {
+	case isAddress && ctype.IsVector(m.layout):
+		return "clang's va_arg reads the vector where callers put its address"
+	case !isAddress && r.isDoubles(m.layout):
+		return "clang's va_arg aligns the vector to 16 bytes, which callers do not"
+	case m.isMisaligned:
+		return "va_arg of clang and gcc aligns the union to 16 bytes, which callers do not"
+	}
+	return ""
 }

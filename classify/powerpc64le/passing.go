@@ -31,14 +31,17 @@ type modes struct {
 	layout           *layout.Layout
 	argument, result convention.Mode
 	align            layout.Bytes // of an argument in the parameter save area
+	isMisaligned     bool         // va_arg of compilers aligns it otherwise
 }
 
 func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	m := &modes{layout: l, align: r.slotAlign(l)}
 	switch {
+	case r.isGCC && has(l, isVectorOfDoubles):
+		return nil, convention.Unsupported("gcc passes a vector of two doubles in several ways: %v", l.Type)
 	case ctype.IsNonTrivial(l.Type):
 		m.argument, m.result = convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
-	case ctype.IsRecord(l):
+	case isRecord(l):
 		if base, n := r.homogeneousMembers(l); n > 0 && ctype.IsVector(base) && base.Elem.Type == ir.Type(ir.I1) {
 			return nil, convention.Unsupported("clang passes the first 16 bits of a record of vectors of bool: %v", l.Type)
 		}
@@ -54,14 +57,18 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	return m, nil
 }
 
+// isRecord reports whether a type is passed as a record is: also an _Atomic record or complex number, which has no members.
+func isRecord(l *layout.Layout) bool { return ctype.IsRecord(l) || c.IsAtomicAggregate(l.Type) }
+
 // asFirstMember passes a transparent union as its first member, and returns it as a union.
 func asFirstMember(union, first *modes) {
+	union.isMisaligned = union.align != first.align
 	union.argument, union.align = first.argument.AsFirstMember(union.layout), first.align
 }
 
 // asOpaque passes an opaque type as the scalar that it holds.
 func asOpaque(l *layout.Layout, scalar *modes) (*modes, *classify.Error) {
-	return &modes{l, scalar.argument.AsOpaque(l), scalar.result.AsOpaque(l), scalar.align}, nil
+	return &modes{layout: l, argument: scalar.argument.AsOpaque(l), result: scalar.result.AsOpaque(l), align: scalar.align}, nil
 }
 
 // scalar passes a number or pointer as itself, a complex number as its two parts, and a vector of less than 16 bytes as an integer.
@@ -93,8 +100,8 @@ func (r *rules) scalar(l *layout.Layout) convention.Mode {
 }
 
 // single returns the floating-point number or vector of 16 bytes that fills a record, which is passed as that, or nil.
-func single(l *layout.Layout) *layout.Layout {
-	if of := ctype.Single(l); of != nil && of.Size == l.Size && isBase(of) {
+func (r *rules) single(l *layout.Layout) *layout.Layout {
+	if of := ctype.Single(l); of != nil && of.Size == l.Size && isBase(of) && !(r.isGCC && has(l, isUnionOfUnnamed)) {
 		return of
 	}
 	return nil
@@ -107,8 +114,11 @@ func isBase(l *layout.Layout) bool {
 
 // homogeneousMembers returns the type and number of the members of a homogeneous aggregate, which have up to eight registers.
 func (r *rules) homogeneousMembers(l *layout.Layout) (base *layout.Layout, n int64) {
+	if !ctype.IsRecord(l) {
+		return nil, 0
+	}
 	base, n = r.homogeneous.Members(l)
-	if n > maxMembers/2 && r.hasTwo(base) {
+	if n > maxMembers/2 && r.hasTwo(base) || r.isGCC && isMixed(l) {
 		return nil, 0
 	}
 	return base, n
@@ -122,11 +132,6 @@ func (r *rules) hasTwo(base *layout.Layout) bool {
 
 // isQuad reports whether a type is an IEEE number of 128 bits.
 func isQuad(l *layout.Layout) bool { return l.Type == ir.Type(ir.F128) }
-
-// mayDiffer reports whether clang and gcc may pass a type in different places.
-func mayDiffer(l *layout.Layout) bool {
-	return ctype.IsRecord(l) && l.Size > maxMembers/2*quadword && l.Size <= maxMembers*quadword
-}
 
 // members is the mode of a homogeneous aggregate in registers of its own.
 func (r *rules) members(l *layout.Layout) (m convention.Mode, ok bool) {
@@ -148,7 +153,7 @@ var doublewords = convention.Unit{Kind: "doubleword", Size: doubleword}
 
 // recordArgument is the mode of a record as an argument.
 func (r *rules) recordArgument(l *layout.Layout, align layout.Bytes) convention.Mode {
-	if of := single(l); of != nil {
+	if of := r.single(l); of != nil {
 		m := convention.As(l, ctype.ScalarType(of), "a record of a single number or vector goes as that")
 		m.InReg = true
 		return m
@@ -196,10 +201,10 @@ func (r *rules) recordResult(l *layout.Layout) convention.Mode {
 // base returns the type of the registers of their own in which a value is: of a number or vector, or of the members of a record. It is
 // nil for other records.
 func (r *rules) base(l *layout.Layout) *layout.Layout {
-	if !ctype.IsRecord(l) {
+	if !isRecord(l) {
 		return l
 	}
-	if of := single(l); of != nil {
+	if of := r.single(l); of != nil {
 		return of
 	}
 	of, _ := r.homogeneousMembers(l)
@@ -209,7 +214,7 @@ func (r *rules) base(l *layout.Layout) *layout.Layout {
 // slotAlign is the alignment of an argument in the parameter save area: that of a vector, and of a record by its alignment unless it
 // goes as floating-point numbers or vectors.
 func (r *rules) slotAlign(l *layout.Layout) layout.Bytes {
-	isWide := ctype.IsRecord(l) && l.Align >= quadword
+	isWide := isRecord(l) && l.Align >= quadword
 	if of := r.base(l); of != nil {
 		isWide = (ctype.IsVector(of) || isQuad(of)) && of.Size == quadword
 	}
@@ -222,7 +227,7 @@ func (r *rules) slotAlign(l *layout.Layout) layout.Bytes {
 // isDoubles reports whether a value consists of vectors of a number of two doubles each. LLVM passes such a vector as the doubles.
 func (r *rules) isDoubles(l *layout.Layout) bool {
 	of := r.base(l)
-	return of != nil && ctype.IsVector(of) && of.Elem.Type == ir.Type(ir.PPCF128)
+	return of != nil && isVectorOfDoubles(of)
 }
 
 // vaArg reads the next argument, whose address is the va_list.

@@ -53,6 +53,7 @@ func TestPlaces(t *testing.T) {
 		{nil, []ir.Type{long, chars(80)}, "void (i64 noundef, ptr noundef byval(%struct.anon) align 8): r3; r4:r5:r6:r7:r8:r9:r10:stack+0"},
 		{chars(17), []ir.Type{long}, "void (ptr dead_on_unwind writable sret(%struct.anon) align 1, i64 noundef): r4"},
 		{ir.F128, []ir.Type{long, record(ir.F128), record(ir.F128, int32), ir.F128, record(ir.F128, ir.F128)}, "fp128 (i64 noundef, fp128 inreg, [2 x i128], fp128 noundef, [2 x fp128]): r3; v2; r7:r8:r9:r10; v3; v4:v5"},
+		{nil, []ir.Type{c.Atomic(record(ir.F32, ir.F32)), c.Atomic(ir.Complex(char))}, "void (i64, i16): r3; r4"},
 		{nil, []ir.Type{record(), int32}, "void (ptr noundef byval(%struct.anon) align 8, i32 noundef signext): stack+0; r3"},
 	} {
 		info, err := target.Classify(classify.Signature{Result: tt.result, Params: tt.params})
@@ -228,4 +229,34 @@ func placeOf(at *classify.Location) string {
 		all = append(all, fmt.Sprintf("stack+%d", at.Offset))
 	}
 	return strings.Join(all, ":")
+}
+
+// Unnamed arguments that compilers' va_arg does not find, and named and similar ones that it does.
+func TestUnread(t *testing.T) {
+	target := newTarget(t, layout.PowerPC64, "")
+	union := func(of ir.Type) ir.Type {
+		return c.Record(&c.RecordType{Union: true, Transparent: true, Fields: []c.Field{{Name: "m", Type: of}}})
+	}
+	for _, tt := range []struct {
+		of   ir.Type
+		want string
+	}{
+		{ir.Vector(ir.F32, 8), "clang's va_arg reads the vector where callers put its address"},
+		{ir.Vector(ir.PPCF128, 1), "clang's va_arg aligns the vector to 16 bytes, which callers do not"},
+		{union(ir.IntOf(128, ir.Signed)), "va_arg of clang and gcc aligns the union to 16 bytes, which callers do not"},
+		{union(ir.IntOf(64, ir.Signed)), ""}, {ir.Vector(ir.F32, 4), ""}, {ir.IntOf(128, ir.Signed), ""},
+		{c.Struct("", c.Field{Name: "m", Type: c.Array(80, ir.IntOf(8, ir.Signed))}), ""},
+	} {
+		info, err := target.Classify(classify.Signature{Params: []ir.Type{tt.of, tt.of}, Variadic: true, Fixed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if ws := info.Params[1].Warnings; len(ws) > 0 && ws[0].ID == powerpc64le.WarnUnread {
+			got = ws[0].Msg
+		}
+		if ws := info.Params[0].Warnings; got != tt.want || len(ws) > 0 && ws[0].ID == powerpc64le.WarnUnread {
+			t.Errorf("%v: got %q, want %q", tt.of, got, tt.want)
+		}
+	}
 }

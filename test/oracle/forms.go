@@ -28,7 +28,7 @@ func Compilers() (all []Compiled) {
 			if form.Compat != "" || slices.ContainsFunc(all, func(c Compiled) bool { return c.Triple == form.Triple && c.Options == form.Options }) {
 				continue
 			}
-			all = append(all, Compiled{slices.Concat([]string{"clang-22", "--target=" + form.Triple}, form.ClangFlags()), form.Triple, form.Options})
+			all = append(all, Compiled{slices.Concat([]string{"clang-22"}, ClangFor(form.Triple), form.ClangFlags()), form.Triple, form.Options})
 		}
 		for k := range s.Machines {
 			if m := &s.Machines[k]; m.GCC != nil && m.Convention == "" {
@@ -37,6 +37,15 @@ func Compilers() (all []Compiled) {
 		}
 	}
 	return all
+}
+
+// ClangFor returns clang's flags for a triple, with which it has all types of the target.
+func ClangFor(triple string) []string {
+	target, err := targets.New(triple, targets.Options{})
+	if err != nil {
+		panic(err)
+	}
+	return append([]string{"--target=" + triple}, setupOf(target).clang...)
 }
 
 // ClangFlags are the flags of clang that choose the form, besides the triple.

@@ -23,7 +23,7 @@ func TestWrittenHeaders(t *testing.T) {
 	for _, name := range Triples() {
 		triple, features, _ := strings.Cut(name, " ")
 		model := targetOf(t, name).Layouts().Model()
-		command := append([]string{clang, "-std=gnu2x", "--target=" + triple}, featureFlags(features)...)
+		command := slices.Concat([]string{clang, "-std=gnu2x"}, ClangFor(triple), featureFlags(features))
 		t.Run("clang/"+name, func(t *testing.T) { checkHeader(t, triple, model, IsLaidApart, n, command...) })
 	}
 	for _, m := range Machines() {

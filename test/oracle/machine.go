@@ -104,7 +104,7 @@ func (m *Machine) Bench(t testing.TB) *Bench {
 	}
 	b := &Bench{
 		Dir:   t.TempDir(),
-		Clang: Compiler{Name: "clang", Path: tools.Need(t, "clang-22"), Flags: slices.Concat([]string{"-std=gnu23", "--target=" + m.Triple}, m.setup().clang, features)},
+		Clang: Compiler{Name: "clang", Path: tools.Need(t, "clang-22"), Flags: slices.Concat([]string{"-std=gnu23"}, ClangFor(m.Triple), features)},
 	}
 	if m.Headers != "" {
 		b.Clang.Flags = append(b.Clang.Flags, "-isystem", m.Headers)

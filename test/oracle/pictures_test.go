@@ -67,7 +67,7 @@ func TestPictures(t *testing.T) {
 
 // dumpLayouts are clang's flags that print the layouts of records.
 func dumpLayouts(triple string) []string {
-	return []string{"--target=" + triple, "-w", "-fsyntax-only", "-ferror-limit=0", "-Xclang", "-fnative-half-type", "-Xclang", "-fdump-record-layouts-complete"}
+	return append(ClangFor(triple), "-w", "-fsyntax-only", "-ferror-limit=0", "-Xclang", "-fnative-half-type", "-Xclang", "-fdump-record-layouts-complete")
 }
 
 // drawnMembers lists members as path@bits, but those in arrays of records, which clang does not

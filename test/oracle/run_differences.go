@@ -55,11 +55,6 @@ var otherwiseOnI386 = []difference{
 	}, takes(record(named("a", ir.F32), named("b", ir.Vector(si64, 1))))),
 }
 
-var otherwiseOnPowerPC = []difference{
-	differs("vectors of two doubles", "gcc's functions do not agree with each other about one", isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.PPCF128 }),
-		takes(ir.Vector(ir.PPCF128, 1))),
-}
-
 var otherwiseOnRISCV = []difference{
 	differs("records of unnamed bit-fields", "gcc gives one no place after the three dots", isHollow, unnamedAfter(1, record(unnamed(si32, 7)))),
 	differs("aligned bit-fields", "see Exclusions", hasOddBitField, takes(oddBitField())),

@@ -286,8 +286,9 @@ var Setups = []Setup{{
 	Backend: Backend{
 		Flags: []string{"-mcpu=pwr9"}, Types: append([]string{"fp128", "ppc_fp128"}, VectorTypes...), Without: []string{"half", "bfloat"},
 	},
-	Scratch: []string{"r11", "r12", "f0", "v0", "v19"},
-	Triples: []string{"powerpc64le-unknown-linux-gnu", "powerpc64le-unknown-linux-musl", "powerpc64le-unknown-freebsd"},
+	Scratch:  []string{"r11", "r12", "f0", "v0", "v19"},
+	Triples:  []string{"powerpc64le-unknown-linux-gnu", "powerpc64le-unknown-linux-musl", "powerpc64le-unknown-freebsd"},
+	AllTypes: []string{}, // there are no numbers of 16 bits
 	Variants: []Variant{
 		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble"}, []string{"-mabi=ieeelongdouble"}},
 		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble", Features: "-vsx"}, []string{"-mabi=ieeelongdouble", "-mno-float128", "-mno-vsx"}},
@@ -297,7 +298,7 @@ var Setups = []Setup{{
 		{Triple: "powerpc64le-unknown-linux-gnu", Options: targets.Options{Compat: "gcc", ABI: "ieeelongdouble"}},
 	},
 	Systems: []string{
-		"powerpc64le", "powerpc64le-unknown-none", "powerpc64le-linux-musl", "powerpc64le-unknown-openbsd", "powerpc64le-unknown-freebsd14",
+		"powerpc64le-unknown-none", "powerpc64le-linux-musl", "powerpc64le-unknown-openbsd", "powerpc64le-unknown-freebsd14",
 		"powerpc64le-unknown-netbsd", "ppc64le-linux-gnu",
 	},
 	Builds: []Build{
@@ -307,7 +308,7 @@ var Setups = []Setup{{
 	},
 	Machines: []Machine{
 		{Triple: "powerpc64le-linux-gnu", GCC: []string{"powerpc64le-linux-gnu-gcc"}, Headers: "/usr/powerpc64le-linux-gnu/include", Emulator: "qemu-ppc64le", Extends: true,
-			otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
+			missing: []ir.Type{ir.F16}},
 	},
 	features: powerpc64le.FeatureNames,
 	fixed:    strings.Fields("64bit 64bit-support fpu hard-float spe efpu2 aix 64bitregs booke e500 msync ppc4xx ppc6xx secure-plt"),
@@ -415,13 +416,6 @@ func onARM(float, features string, both ...string) Machine {
 		m.hasBF16, m.otherwise = true, otherwiseOnARM
 	}
 	return m
-}
-
-// setup returns the row of the machine's target.
-func (m *Machine) setup() *Setup {
-	model := m.Model()
-	of := slices.IndexFunc(targets.All, func(d targets.Description) bool { return slices.Contains(d.Models, model) })
-	return &Setups[slices.IndexFunc(Setups, func(s Setup) bool { return s.Target == targets.All[of].Name })]
 }
 
 // setupOf returns the row of a target.

@@ -27,7 +27,7 @@ func TestSystems(t *testing.T) {
 			}
 			compareHeader(t, clang, target)
 			judge := Judge{
-				Clang:  Clang{Path: clang, Flags: clangFlags(target)},
+				Clang:  Clang{Path: clang, Flags: ClangFor(target.Triple())},
 				Target: target,
 			}
 			randomPrototypes(t, &judge, notOn(target), seed, tools.Setting[uint64]("ABI_OPT_ORACLE_N", 40))

@@ -34,12 +34,7 @@ func judgeOf(t *testing.T, clang, name string) *Judge {
 	t.Helper()
 	_, features, _ := strings.Cut(name, " ")
 	target := targetOf(t, name)
-	return &Judge{Clang: Clang{Path: clang, Flags: append(clangFlags(target), featureFlags(features)...)}, Target: target}
-}
-
-// clangFlags are those with which clang has the types of a target.
-func clangFlags(target classify.Target) []string {
-	return append([]string{"-target", target.Triple()}, setupOf(target).clang...)
+	return &Judge{Clang: Clang{Path: clang, Flags: append(ClangFor(target.Triple()), featureFlags(features)...)}, Target: target}
 }
 
 // TestTargetsAreComplete lists all that a target lacks of the recipe in CONTRIBUTING.md. It needs no other tools.

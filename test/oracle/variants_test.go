@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os/exec"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -22,7 +21,7 @@ func TestVariants(t *testing.T) {
 		name := strings.Join(append([]string{v.Triple}, v.Clang...), " ")
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			judge := Judge{Clang: Clang{Path: clang, Flags: slices.Concat([]string{"-target", v.Triple}, setupOf(v.Target(t)).clang, v.Clang)}, Target: v.Target(t)}
+			judge := Judge{Clang: Clang{Path: clang, Flags: append(ClangFor(v.Triple), v.Clang...)}, Target: v.Target(t)}
 			randomPrototypes(t, &judge, notOn(judge.Target), tools.Setting[uint64]("ABI_OPT_SEED", 1), tools.Setting[uint64]("ABI_OPT_ORACLE_N", 60))
 		})
 	}

@@ -408,7 +408,7 @@ FILL(f64, double, (double)(int64_t)random64())
 FILL(f80, long double, (long double)(int64_t)random64() / 3)
 #if __LDBL_MANT_DIG__ == 113
 FILL(f128, long double, (long double)(int64_t)random64() / 3)
-#elif defined(__SIZEOF_FLOAT128__)
+#elif defined(__SIZEOF_FLOAT128__) || defined(__FLOAT128__)
 FILL(f128, __float128, (__float128)(int64_t)random64() / 3)
 #endif
 

@@ -1,0 +1,38 @@
+package powerpc64le
+
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/classify/internal/ctype"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
+)
+
+// mayDiffer reports whether clang and gcc 12 may pass a type in different places.
+func mayDiffer(l *layout.Layout) bool {
+	isLarge := ctype.IsRecord(l) && l.Size > maxMembers/2*quadword && l.Size <= maxMembers*quadword // see rules.hasTwo
+	return isLarge || isMixed(l) || has(l, isUnionOfUnnamed) || has(l, isVectorOfDoubles)
+}
+
+// has reports whether a type or a part of it is such.
+func has(l *layout.Layout, such func(*layout.Layout) bool) bool {
+	return such(l) || l.Elem != nil && has(l.Elem, such) ||
+		slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return has(f.Layout, such) })
+}
+
+// isMixed reports whether a record has both kinds of numbers of 128 bits. clang takes them for members of one kind.
+func isMixed(l *layout.Layout) bool {
+	return ctype.IsRecord(l) && has(l, isQuad) && has(l, func(l *layout.Layout) bool { return l.Type == ir.Type(ir.PPCF128) })
+}
+
+// isUnionOfUnnamed reports whether a type is a union with an unnamed bit-field, which gcc takes for a member.
+func isUnionOfUnnamed(l *layout.Layout) bool {
+	t, isRecord := l.Type.(*c.RecordType)
+	return isRecord && t.Union && slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return f.BitField && f.Name == "" })
+}
+
+// isVectorOfDoubles reports whether a type is a vector of numbers of two doubles each. gcc's callers and functions do not agree about it.
+func isVectorOfDoubles(l *layout.Layout) bool {
+	return ctype.IsVector(l) && l.Elem.Type == ir.Type(ir.PPCF128)
+}
