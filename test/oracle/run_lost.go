@@ -32,3 +32,10 @@ func lostOnARM(target classify.Target, s *classify.Signature) *Exclusion {
 	}
 	return nil
 }
+
+func lostOnPowerPC(_ classify.Target, s *classify.Signature) *Exclusion {
+	if inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.PPCF128 })) {
+		return &Exclusion{Name: "vectors of two doubles", Why: "LLVM changes the low bits of a number when it divides such a vector"}
+	}
+	return nil
+}

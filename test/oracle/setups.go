@@ -320,6 +320,7 @@ var Setups = []Setup{{
 	copied:       "{ [%d x i8] }", // LLVM does not align a copy of an array
 	assembly:     powerPCSyntax,
 	hidden:       hasDoubles,
+	lost:         lostOnPowerPC,
 	hidesUnnamed: true,
 }, {
 	Target: "i386",
