@@ -39,3 +39,9 @@ func lostOnPowerPC(_ classify.Target, s *classify.Signature) *Exclusion {
 	}
 	return nil
 }
+
+// isRecordOfBits reports whether a record has a vector of bools of 16 bytes. clang passes the first 16 bits of some.
+func isRecordOfBits(t ir.Type) bool {
+	_, isRecord := t.(*c.RecordType)
+	return isRecord && within(t, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] > 64 }))
+}

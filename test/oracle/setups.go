@@ -321,6 +321,7 @@ var Setups = []Setup{{
 	assembly:     powerPCSyntax,
 	hidden:       hasDoubles,
 	lost:         lostOnPowerPC,
+	mistaken:     isRecordOfBits,
 	hidesUnnamed: true,
 }, {
 	Target: "i386",
