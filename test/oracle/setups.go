@@ -308,7 +308,7 @@ var Setups = []Setup{{
 	},
 	Machines: []Machine{
 		{Triple: "powerpc64le-linux-gnu", GCC: []string{"powerpc64le-linux-gnu-gcc"}, Headers: "/usr/powerpc64le-linux-gnu/include", Emulator: "qemu-ppc64le", Extends: true,
-			missing: []ir.Type{ir.F16}},
+			otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
 	},
 	features: powerpc64le.FeatureNames,
 	fixed:    strings.Fields("64bit 64bit-support fpu hard-float spe efpu2 aix 64bitregs booke e500 msync ppc4xx ppc6xx secure-plt"),
