@@ -37,6 +37,9 @@ func lostOnPowerPC(_ classify.Target, s *classify.Signature) *Exclusion {
 	if inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.PPCF128 })) {
 		return &Exclusion{Name: "vectors of two doubles", Why: "LLVM changes the low bits of a number when it divides such a vector"}
 	}
+	if inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] > 64 })) {
+		return &Exclusion{Name: "vectors of 65 bools and more", Why: "LLVM loads 16 bits of one"}
+	}
 	return nil
 }
 
