@@ -211,11 +211,14 @@ func (r *rules) base(l *layout.Layout) *layout.Layout {
 	return of
 }
 
-// slotAlign is the alignment of an argument in the parameter save area: that of a vector, and of a record by its alignment unless it
-// goes as floating-point numbers or vectors.
+// slotAlign is the alignment of an argument in the parameter save area: that of a vector or an IEEE number of 128 bits,
+// also of such a part of a complex number, and of a record by its alignment unless it goes as floating-point numbers or vectors.
 func (r *rules) slotAlign(l *layout.Layout) layout.Bytes {
 	isWide := isRecord(l) && l.Align >= quadword
 	if of := r.base(l); of != nil {
+		if _, isComplex := of.Type.(*ir.ComplexType); isComplex {
+			of = of.Elem
+		}
 		isWide = (ctype.IsVector(of) || isQuad(of)) && of.Size == quadword
 	}
 	if isWide {
