@@ -7,6 +7,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi/agree"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/test/oracle/library"
 )
 
 // Parameters in another order are reported if a pointer and an integer are exchanged, or names; a pointer beside an integer is a
@@ -53,6 +54,10 @@ func TestOrder(t *testing.T) {
 	} {
 		for _, setup := range oracle.Setups {
 			triple := setup.Triples[0]
+			want := tt.want
+			if strings.Contains(tt.header, "unsigned") && tt.other != "int f();" && library.ExtendsBySign(t, triple) {
+				want = "parameter 1" // whose upper bits follow the sign
+			}
 			r := agree.New("a.h")
 			header, other := readFor(t, "a.h", words+tt.header, triple), readFor(t, "b.h", words+tt.other, triple)
 			if err := r.Interface("header", header, other); err != nil {
@@ -62,14 +67,14 @@ func TestOrder(t *testing.T) {
 			if notes := textsIn(r.Others[0].Notes); notes != "" {
 				got += "note: " + notes
 			}
-			if (tt.want == "") != (got == "") || !strings.HasPrefix(got, tt.want) || strings.HasPrefix(tt.want, "note") && got != tt.want {
+			if (want == "") != (got == "") || !strings.HasPrefix(got, want) || strings.HasPrefix(want, "note") && got != want {
 				t.Errorf("%s: %s and %s: got %s", triple, tt.header, tt.other, got)
 			}
-			if agrees := tt.want == "" || strings.HasPrefix(tt.want, "note"); r.Agrees() != agrees || len(r.Others[0].Agree) == 1 != agrees || len(r.Others[0].Disagree) == 0 != agrees {
+			if agrees := want == "" || strings.HasPrefix(want, "note"); r.Agrees() != agrees || len(r.Others[0].Agree) == 1 != agrees || len(r.Others[0].Disagree) == 0 != agrees {
 				t.Errorf("%s: %s and %s: got %+v", triple, tt.header, tt.other, r.Others[0])
 			}
 			var b strings.Builder
-			if err := r.Write(&b, "text", nil); err != nil || strings.Contains(b.String(), ": note: 'f': ") != strings.HasPrefix(tt.want, "note") || len(r.Diagnostics()) != len(r.Others[0].Disagreements)+len(r.Others[0].Notes) {
+			if err := r.Write(&b, "text", nil); err != nil || strings.Contains(b.String(), ": note: 'f': ") != strings.HasPrefix(want, "note") || len(r.Diagnostics()) != len(r.Others[0].Disagreements)+len(r.Others[0].Notes) {
 				t.Errorf("%s: %s, %v", triple, b.String(), err)
 			}
 			for _, d := range r.Diagnostics()[len(r.Others[0].Disagreements):] {

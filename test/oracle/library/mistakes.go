@@ -7,9 +7,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi/agree"
-	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -150,19 +147,6 @@ var harmless = []mistake{
 	{"int next_item", "extern int next_item", ""}, {"BLUE = 7", "AZURE = 7", ""}, {"struct unused { int a; };", "struct unused { double a; };", ""},
 }
 
-// extendsBySign reports whether an int and an unsigned int differ in the upper bits of their register.
-func extendsBySign(t *testing.T, triple string) bool {
-	target, err := targets.New(triple, targets.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := target.Classify(classify.Signature{Params: []ir.Type{ir.IntOf(32, ir.Signed), ir.IntOf(32, ir.Unsigned)}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return info.Params[0].Kind == classify.Extend && info.Params[0].Signed != info.Params[1].Signed
-}
-
 // TestMistakes makes one mistake in the header of a built library at a time. It is reported once, at the declaration. A harmless
 // change is not reported. Without ABI_OPT_ALL a part of the compilers takes part.
 func TestMistakes(t *testing.T) {
@@ -176,7 +160,7 @@ func TestMistakes(t *testing.T) {
 		t.Run(strings.ReplaceAll(row.Command, " ", "_"), func(t *testing.T) {
 			compile(t, row.Command, "-g", storeHeader+storeCode, object)
 			sign := mistake{"int flags);", "unsigned flags);", ""}
-			if extendsBySign(t, row.Triple) {
+			if ExtendsBySign(t, row.Triple) {
 				sign.names = "open_store"
 			}
 			for _, m := range slices.Concat([]mistake{{}, sign}, mistakes, harmless) {
