@@ -79,6 +79,8 @@ type Model struct {
 
 	// ABIs are the models of the variants of the convention that have other types.
 	ABIs map[string]*Model
+	// FloatABIs are the variants that LLVM's module flag float-abi names, such as ieeelongdouble by "ieeequad".
+	FloatABIs map[string]string
 }
 
 // pointer returns the size of the pointers of a processor.

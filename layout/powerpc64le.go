@@ -7,7 +7,7 @@ import (
 )
 
 var powerpc64 = &Processor{
-	Name: "powerpc64le", Aliases: []string{"ppc64le"}, Go: "ppc64le", Debian: "ppc64el",
+	Name: "powerpc64le", Aliases: []string{"ppc64le"}, Go: "ppc64le", Debian: "ppc64el", Int128Since: 20,
 	Targets:   []Named{{"powerpc64le", triple.Triple{Arch: "powerpc64le", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	Spellings: []string{"ppc64el", "powerpc64el"},
 	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP has what a long double is in bits 2 and 3.
@@ -62,7 +62,8 @@ func powerPC64With(name, dataLayout string, longDouble *ir.FloatType) *Model {
 	if longDouble == ir.PPCF128 {
 		m.LongDoubleAlign = 16
 		ieee := like(m, func(m *Model) { m.Name, m.LongDouble = name+" with IEEE long double", ir.F128 })
-		m.ABIs = map[string]*Model{ieeeLongDouble: ieee}
+		ieee.FloatABIs = map[string]string{"doubledouble": "ibmlongdouble", "ieeequad": ieeeLongDouble}
+		m.ABIs, m.FloatABIs = map[string]*Model{ieeeLongDouble: ieee}, ieee.FloatABIs
 	}
 	return m
 }

@@ -45,7 +45,7 @@ func TestCompletionInBash(t *testing.T) {
 		"test-opt --mlir-pass-pipeline-crash": "--mlir-pass-pipeline-crash-reproducer=",
 		"test-opt ru":                         "run",
 		"test-opt diff --":                    "*diff",
-		"test-opt diff --format=":             "json markdown sarif text",
+		"test-opt diff --format=":             "json junit markdown sarif text",
 		"test-opt diff --emi":                 "",
 		"test-opt diff one.m":                 "one.mlir",
 		"test-opt lint --target=riscv64-l":    "riscv64-linux-gnu",

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// ABIError is the error for a text whose module flag target-abi names another variant of the convention than the header's. The
+// ABIError is the error for a text whose module flag target-abi or float-abi names another variant of the convention than the header's. The
 // flags are at the end of a text, so the statements before it were compared in vain.
 type ABIError struct {
 	ABI  string // of the text
@@ -22,9 +22,19 @@ func (h *Header) flag(node string) error {
 	if h == nil || h.abi == "" {
 		return nil
 	}
-	_, after, isABI := strings.Cut(node, `!"target-abi", !"`)
-	if abi, _, _ := strings.Cut(after, `"`); isABI && abi != h.abi {
+	abi := flagIn(node, "target-abi")
+	if abi == "" {
+		abi = h.floatABIs[flagIn(node, "float-abi")]
+	}
+	if abi != "" && abi != h.abi {
 		return &ABIError{ABI: abi, want: h.abi}
 	}
 	return nil
+}
+
+// flagIn returns the text of a module flag, or "" if a metadata node is another one.
+func flagIn(node, key string) string {
+	_, after, _ := strings.Cut(node, `!"`+key+`", !"`)
+	value, _, _ := strings.Cut(after, `"`)
+	return value
 }

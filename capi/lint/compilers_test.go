@@ -53,7 +53,7 @@ func newSample(t *testing.T, form *oracle.Compiled, seed uint64, n int) *sample 
 	if err != nil {
 		t.Fatalf("seed %d: %v: %v", seed, form, err)
 	}
-	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "t.c", Text: w.String()}, cimport.Options{Target: target.Triple(), Standard: "c23"})
+	unit, ds := cimport.File(context.Background(), &diag.Source{Name: "t.c", Text: w.String()}, cimport.Options{Target: target.Triple(), ABI: form.Options.ABI, Standard: "c23"})
 	if err := diag.Err(ds); err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}

@@ -12,7 +12,7 @@ import (
 // mayDiffer reports whether clang and gcc 12 may pass a type in different places.
 func mayDiffer(l *layout.Layout) bool {
 	isLarge := ctype.IsRecord(l) && l.Size > maxMembers/2*quadword && l.Size <= maxMembers*quadword // see rules.hasTwo
-	return isLarge || isMixed(l) || has(l, isUnionOfUnnamed) || has(l, isVectorOfDoubles)
+	return isLarge || isMixed(l) || has(l, isUnionOfEmpty) || has(l, isVectorOfDoubles)
 }
 
 // has reports whether a type or a part of it is such.
@@ -26,11 +26,14 @@ func isMixed(l *layout.Layout) bool {
 	return ctype.IsRecord(l) && has(l, isQuad) && has(l, func(l *layout.Layout) bool { return l.Type == ir.Type(ir.PPCF128) })
 }
 
-// isUnionOfUnnamed reports whether a type is a union with an unnamed bit-field, which gcc takes for a member.
-func isUnionOfUnnamed(l *layout.Layout) bool {
+// isUnionOfEmpty reports whether a type is a union with an unnamed bit-field, or with an array of no elements at any depth: gcc takes
+// them for members.
+func isUnionOfEmpty(l *layout.Layout) bool {
 	t, isRecord := l.Type.(*c.RecordType)
-	return isRecord && t.Union && slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return f.BitField && f.Name == "" })
+	return isRecord && t.Union && (has(l, isEmptyArray) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return f.BitField && f.Name == "" }))
 }
+
+func isEmptyArray(l *layout.Layout) bool { return ctype.IsArray(l) && l.Len == 0 }
 
 // isVectorOfDoubles reports whether a type is a vector of numbers of two doubles each. gcc's callers and functions do not agree about it.
 func isVectorOfDoubles(l *layout.Layout) bool {

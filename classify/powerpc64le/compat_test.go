@@ -31,6 +31,11 @@ func TestCompilers(t *testing.T) {
 		{layout.PowerPC64, odd, "f1", "r3"},
 		{layout.PowerPC64, c.Struct("N", field(odd)), "f1", "r3"},
 		{layout.PowerPC64, c.Struct("A", field(c.Array(1, odd))), "f1", "r3"},
+		{layout.PowerPC64, c.Union("U", field(ir.F64), c.Field{Name: "e", Type: c.Array(0, ir.F64)}), "f1", "r3"},
+		{layout.PowerPC64, c.Struct("F", c.Field{Name: "u", Type: c.Union("U", field(ir.F64), c.Field{Name: "e", Type: c.Array(3, c.Array(0, ir.F32))})}), "f1", "r3"},
+		{layout.PowerPC64, c.Union("Q", c.Field{Name: "s", Type: c.Struct("E", c.Field{Name: "e", Type: c.Array(0, ir.F32)}, field(ir.F64))}), "f1", "r3"},
+		{layout.PowerPC64, c.Union("O", field(ir.F64), c.Field{Name: "s", Type: c.Array(3, c.Struct("E"))}), "f1", "f1"},
+		{layout.PowerPC64, c.Struct("B", field(ir.F64), c.Field{Name: "e", Type: c.Array(0, ir.F32)}), "f1", "f1"},
 		{layout.PowerPC64, c.Struct("Z", field(ir.F32), c.Field{Type: ir.IntOf(32, ir.Signed), BitField: true}), "f1", "f1"},
 		{layout.PowerPC64, ir.Vector(ir.PPCF128, 1), "f1:f2", "gcc passes a vector of two doubles in several ways: vector<1x!llvm.ppc_fp128>"},
 	} {

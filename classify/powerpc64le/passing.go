@@ -101,7 +101,7 @@ func (r *rules) scalar(l *layout.Layout) convention.Mode {
 
 // single returns the floating-point number or vector of 16 bytes that fills a record, which is passed as that, or nil.
 func (r *rules) single(l *layout.Layout) *layout.Layout {
-	if of := ctype.Single(l); of != nil && of.Size == l.Size && isBase(of) && !(r.isGCC && has(l, isUnionOfUnnamed)) {
+	if of := ctype.Single(l); of != nil && of.Size == l.Size && isBase(of) && !(r.isGCC && has(l, isUnionOfEmpty)) {
 		return of
 	}
 	return nil

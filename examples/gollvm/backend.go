@@ -176,6 +176,8 @@ func (b Backend) Type(t ir.Type) llvm.Type {
 			return b.Context.X86FP80Type()
 		case ir.F128:
 			return b.Context.FP128Type()
+		case ir.PPCF128:
+			return b.Context.PPCFP128Type()
 		}
 		panic("go-llvm has no type " + t.String())
 	case *dialect.PointerType:

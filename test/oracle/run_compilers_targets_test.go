@@ -160,6 +160,9 @@ func (m *Machine) isComparable(clang withPeer, s *classify.Signature) bool {
 			}
 		}
 	}
+	if lost := setupOf(clang).lost; lost != nil && lost(clang, s) != nil {
+		return false // LLVM's code for clang is wrong
+	}
 	switch {
 	case s.Variadic && slices.ContainsFunc(s.Params, isHollow):
 		return false // gcc's va_arg does not find the argument after one
