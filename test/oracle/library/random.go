@@ -160,7 +160,11 @@ func (of *tally) compare(t *testing.T, target classify.Target, command, header, 
 	if err != nil || own.Triple() != target.Triple() {
 		t.Fatalf("the file is for %v, %v", own, err)
 	}
-	h, ds := cimport.File(context.Background(), &diag.Source{Name: "a.h", Text: text}, cimport.Options{Target: target.Triple(), Standard: "gnu23", Layouts: target.Layouts()})
+	o := cimport.Options{Target: target.Triple(), Standard: "gnu23", Layouts: target.Layouts()}
+	if of, ok := target.(classify.WithABI); ok {
+		o.ABI = of.ABI()
+	}
+	h, ds := cimport.File(context.Background(), &diag.Source{Name: "a.h", Text: text}, o)
 	if diag.HasErrors(ds) {
 		t.Fatal(diag.Err(ds))
 	}
