@@ -21,8 +21,8 @@ var powerPC64Processor = &processor{
 		}
 		const wide = "__LONGDOUBLE128; __LONG_DOUBLE_128__;"
 		p.variants = []variant{
-			{"ibmlongdouble", wide + "__LONG_DOUBLE_IBM128__;"},
-			{"ieeelongdouble", wide + "__LONG_DOUBLE_IEEE128__;"},
+			{layout.IBMLongDouble, wide + "__LONG_DOUBLE_IBM128__;"},
+			{layout.IEEELongDouble, wide + "__LONG_DOUBLE_IEEE128__;"},
 		}
 	},
 	onELF: func(p *platform, _ *system) {

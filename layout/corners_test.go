@@ -140,7 +140,12 @@ func writeModel(b *strings.Builder, m *layout.Model) {
 	for i := range fields.NumField() {
 		value := fields.Field(i)
 		if value.Kind() == reflect.Map { // of models, which have texts of their own
-			fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, value.MapKeys())
+			var names []string
+			for _, key := range value.MapKeys() {
+				names = append(names, key.String())
+			}
+			slices.Sort(names)
+			fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, names)
 			continue
 		}
 		fmt.Fprintf(b, "%s: %v\n", fields.Type().Field(i).Name, value.Interface())

@@ -79,8 +79,6 @@ type Model struct {
 
 	// ABIs are the models of the variants of the convention that have other types.
 	ABIs map[string]*Model
-	// FloatABIs are the variants that LLVM's module flag float-abi names, such as ieeelongdouble by "ieeequad".
-	FloatABIs map[string]string
 }
 
 // pointer returns the size of the pointers of a processor.
@@ -114,6 +112,18 @@ func (m *Model) ByGCC() *Model {
 // Underscore reports whether C's symbols have a leading underscore, as on Apple's systems and on Windows for 32-bit x86.
 func (m *Model) Underscore() bool {
 	return strings.Contains(m.DataLayout, "-m:o-") || strings.Contains(m.DataLayout, "-m:x-")
+}
+
+// ABIOfFlag returns the variant of a convention that a module flag of LLVM names: lp64 for target-abi with "lp64", and ieeelongdouble for
+// PowerPC's float-abi with "ieeequad". It is "" for other flags.
+func ABIOfFlag(key, value string) string {
+	switch key {
+	case "target-abi":
+		return value
+	case "float-abi":
+		return floatABIs[value]
+	}
+	return ""
 }
 
 // BigEndian reports whether the most significant byte of a number is at the lowest address. Then a bit at an offset is counted from

@@ -13,7 +13,7 @@ var powerpc64 = &Processor{
 	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP has what a long double is in bits 2 and 3.
 	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
 		{Mask: 3, Flags: 1, Name: "elfv1"},
-		{Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: ieeeLongDouble},
+		{Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: IEEELongDouble},
 	}},
 	Platforms: []Platform{
 		{Systems: linux, Environments: []string{"musl", "ohos"}, Model: PowerPC64Musl},
@@ -23,10 +23,16 @@ var powerpc64 = &Processor{
 	},
 }
 
-// ieeeLongDouble is the ABI of a long double in IEEE's format.
-const ieeeLongDouble = "ieeelongdouble"
+// The ABIs of PowerPC, by what a long double of 128 bits is: two doubles, which is the default, or a number in IEEE's format.
+const (
+	IBMLongDouble  = "ibmlongdouble"
+	IEEELongDouble = "ieeelongdouble"
+)
 
-// powerPC64 is the model of the ELFv2 ABI for little-endian PowerPC (§2.1.2), but for the long double.
+// floatABIs are the names by which LLVM's module flag float-abi has them.
+var floatABIs = map[string]string{"doubledouble": IBMLongDouble, "ieeequad": IEEELongDouble}
+
+// powerPC64 is the model of the ELFv2 ABI for little-endian PowerPC (§2.1.2), without the long double.
 var powerPC64 = Model{
 	DataLayout: "e-m:e-Fn32-i64:64-i128:128-n32:64-S128-v256:256:256-v512:512:512",
 	Pointer:    pointer("powerpc64le"),
@@ -62,8 +68,7 @@ func powerPC64With(name, dataLayout string, longDouble *ir.FloatType) *Model {
 	if longDouble == ir.PPCF128 {
 		m.LongDoubleAlign = 16
 		ieee := like(m, func(m *Model) { m.Name, m.LongDouble = name+" with IEEE long double", ir.F128 })
-		ieee.FloatABIs = map[string]string{"doubledouble": "ibmlongdouble", "ieeequad": ieeeLongDouble}
-		m.ABIs, m.FloatABIs = map[string]*Model{ieeeLongDouble: ieee}, ieee.FloatABIs
+		m.ABIs = map[string]*Model{IEEELongDouble: ieee}
 	}
 	return m
 }

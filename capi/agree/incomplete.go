@@ -22,7 +22,7 @@ func (o *Other) incomplete(x *sides, theirs map[string]*capi.Function) {
 	})
 }
 
-// mayPassTag reports whether a function passes or returns a record or an enumeration by value, or what is not known.
+// mayPassTag reports whether a function passes or returns a record or an enumeration by value, or a type that is not known.
 func mayPassTag(f *capi.Function) bool {
 	for _, t := range append(slices.Clip(f.Shape.Parameters), f.Shape.Of) {
 		if t != nil && !t.IsPointer() && !t.IsNumber() {

@@ -91,7 +91,7 @@ func deeper(f, g *capi.Function) (all []int) {
 }
 
 // commonNames returns the names of parameters that both sides have, in the order of either. A name that a side has twice is
-// none.
+// left out.
 func commonNames(f, g *capi.Function) (mine, theirs []string) {
 	a, b := namesOf(f), namesOf(g)
 	keep := func(names, others []string) []string {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -37,7 +38,7 @@ var units = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:frames?|samples?|blocks|pages|pixels|words|items|elem(?:ent)?s?|memb|entries|records|rows)(?:_t)?$`)
 })
 
-// pointee describes what is behind a pointer.
+// pointee describes the object or the elements to which a pointer refers.
 type pointee struct {
 	size                        int64 // of an element: 1 for void, 0 if it is not known
 	isVoid, isRecord, isPointer bool
@@ -50,14 +51,7 @@ var isBinary = sync.OnceValue(func() *regexp.Regexp {
 })
 
 // anyLength are the words beside which a length may be that of any pointer.
-var anyLength = map[string]bool{}
-
-func init() {
-	for word := range strings.FieldsSeq("n num nr max total buf buffer data in out input output src source dst dest array byte str string content msg message text value") {
-		anyLength[word] = true
-	}
-	anyLength[""] = true
-}
+var anyLength = wordset.Lazy("n num nr max total buf buffer data in out input output src source dst dest array byte str string content msg message text value")
 
 // isLengthOf reports whether a parameter is the length of a pointer, by their names. If only the place is for it, elements
 // that are records need the word for a number, and they, pointers, and numbers before which the length is, a name for several objects: the
@@ -75,7 +69,7 @@ func isLengthOf(length, pointer string, of pointee, isBefore bool) bool {
 	if isNamedAfter(stem, pointer) {
 		return true
 	}
-	if !anyLength[stem] || notElements().MatchString(pointer) || of.isVoid && units().MatchString(length) {
+	if stem != "" && !anyLength()[stem] || notElements().MatchString(pointer) || of.isVoid && units().MatchString(length) {
 		return false
 	}
 	isNumber := word[0] == 'n' || word[0] == 'c'
@@ -142,7 +136,7 @@ func (g *generator) isOfAnother(named *ir.FunctionType, names []string, length, 
 	return !hasOwn && !isRead && !capacityWords().MatchString(strings.ToLower(lengthName))
 }
 
-// isAlike reports whether the parameter at another index can be elements of the size of those behind a pointer.
+// isAlike reports whether the parameter at another index can be elements of the size of those of a pointer.
 func (g *generator) isAlike(named *ir.FunctionType, names []string, pointer, other int) bool {
 	if other < 0 || other >= len(named.Inputs) {
 		return false
@@ -158,7 +152,7 @@ func isConstElem(t ir.Type) bool {
 	return ok && ptr.Qualifiers&c.Const != 0
 }
 
-// pointee describes what is behind a pointer, by its type in C.
+// pointee describes those of a pointer, by its type in C.
 func (g *generator) pointee(t ir.Type) pointee {
 	if isUntyped(named(t)) {
 		return pointee{size: 1, isVoid: true, isConst: isConstElem(t)}

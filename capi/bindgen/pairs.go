@@ -63,7 +63,7 @@ func (g *generator) isConstText(t ir.Type) bool {
 	return ok && ptr.Qualifiers&c.Const != 0 && g.isText(t)
 }
 
-// hasElements reports whether the elements behind a pointer can be those of a slice in Go.
+// hasElements reports whether the elements of a pointer can be those of a slice in Go.
 func hasElements(p *parameter) bool { return p.kind == dataKind || p.kind == pointerKind }
 
 // isStringArray reports whether a type is an array of pointers to text that C does not change.

@@ -3,6 +3,8 @@ package lint
 import (
 	"fmt"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // ABIError is the error for a text whose module flag target-abi or float-abi names another variant of the convention than the header's. The
@@ -22,19 +24,19 @@ func (h *Header) flag(node string) error {
 	if h == nil || h.abi == "" {
 		return nil
 	}
-	abi := flagIn(node, "target-abi")
-	if abi == "" {
-		abi = h.floatABIs[flagIn(node, "float-abi")]
-	}
-	if abi != "" && abi != h.abi {
+	if abi := layout.ABIOfFlag(flagOf(node)); abi != "" && abi != h.abi {
 		return &ABIError{ABI: abi, want: h.abi}
 	}
 	return nil
 }
 
-// flagIn returns the text of a module flag, or "" if a metadata node is another one.
-func flagIn(node, key string) string {
-	_, after, _ := strings.Cut(node, `!"`+key+`", !"`)
-	value, _, _ := strings.Cut(after, `"`)
-	return value
+// flagOf returns the key and the text of a module flag such as !{i32 1, !"target-abi", !"lp64"}, and no texts for other nodes.
+func flagOf(node string) (key, value string) {
+	_, after, _ := strings.Cut(node, `!"`)
+	key, after, isFlag := strings.Cut(after, `", !"`)
+	if !isFlag {
+		return "", ""
+	}
+	value, _, _ = strings.Cut(after, `"`)
+	return key, value
 }

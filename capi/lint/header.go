@@ -18,9 +18,8 @@ import (
 // Header has the places of the values of C functions.
 type Header struct {
 	functions   map[string]*function
-	abi         string            // of targets with several
-	floatABIs   map[string]string // see [layout.Model.FloatABIs]
-	isDecorated bool              // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
+	abi         string // of targets with several
+	isDecorated bool   // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
 }
 
 // nameOf returns the C name of a name in LLVM IR, or "" for another symbol.
@@ -79,7 +78,7 @@ type cPart struct {
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 	h := &Header{functions: map[string]*function{}, isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
 	if t, ok := target.(classify.WithABI); ok {
-		h.abi, h.floatABIs = t.ABI(), target.Layouts().Model().FloatABIs
+		h.abi = t.ABI()
 	}
 	backends, own, places := map[classify.Target]*backend{}, targets.OwnCC(target).String(), &assigner{}
 	for f, err := range capi.Functions(target, u) {

@@ -28,11 +28,8 @@ type Target struct {
 	abi string
 }
 
-// ABINames are the variants of the convention, by what a long double of 128 bits is: two doubles, which is the default, or an IEEE
-// number.
-func ABINames() []string { return []string{ibmLongDouble, ieeeLongDouble} }
-
-const ibmLongDouble, ieeeLongDouble = "ibmlongdouble", "ieeelongdouble"
+// ABINames are the variants of the convention, the default first.
+func ABINames() []string { return []string{layout.IBMLongDouble, layout.IEEELongDouble} }
 
 // New returns the convention with the given options.
 func New(o Options) (*Target, error) {
@@ -49,7 +46,7 @@ func New(o Options) (*Target, error) {
 	}
 	all, abi := slices.Concat(vectorFeatures, more), o.ABI
 	if abi == "" && o.Model.LongDouble == ir.PPCF128 {
-		abi = ibmLongDouble
+		abi = layout.IBMLongDouble
 	}
 	r := &rules{llvm: machine(o.Model, registersWith(all)).Remembering(), model: o.Model, isGCC: o.GCC}
 	r.homogeneous = ctype.Homogeneous{IsBase: isBase, Max: maxMembers, ZeroWidthBars: true}

@@ -1,6 +1,8 @@
 package targets
 
 import (
+	"strings"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/powerpc64le"
 	"github.com/abi-opt/abi-opt/internal/triple"
@@ -16,7 +18,7 @@ var ofPowerPC64 = Description{
 	New:     newPowerPC64,
 	Words: []Words{
 		{"elfv2 powerpc ppc", "The convention of PowerPC with 64 bits is ELFv2; ELFv1, of big-endian Linux, is not supported.", "powerpc64le-linux-gnu"},
-		{"ibmlongdouble ieeelongdouble double-double", "A long double of PowerPC is two doubles, or an IEEE number of 128 bits.", "powerpc64le-linux-gnu"},
+		{strings.Join(powerpc64le.ABINames(), " ") + " double-double", "A long double of PowerPC is two doubles, or an IEEE number of 128 bits.", "powerpc64le-linux-gnu"},
 	},
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
@@ -120,9 +121,8 @@ func (e *emitter) checkFlags(flags []*ir.Operation) {
 	for _, o := range flags {
 		for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
 			flag := f.(*ir.StructAttr)
-			if value, _ := flag.Get("value").(ir.StringAttr); ok && flag.Text("key") == "target-abi" &&
-				string(value) != t.ABI() {
-				e.Errorf(o, errTarget, "has the target-abi '%s', not '%s'", string(value), t.ABI())
+			if abi := layout.ABIOfFlag(flag.Text("key"), flag.Text("value")); ok && t.ABI() != "" && abi != "" && abi != t.ABI() {
+				e.Errorf(o, errTarget, "is for the ABI '%s', not '%s'", abi, t.ABI())
 			}
 		}
 	}

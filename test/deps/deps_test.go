@@ -91,7 +91,7 @@ var rules = []rule{
 	{"internal/inputkind", []string{"diag"}, "kinds are recognized by their text"},
 	{"embed", []string{"capi/explain/...", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "internal/inputkind", "ir", "layout"}, "answers are explanations; the library is small without passes and text of IR"},
 	{"internal/plan", []string{"ir", "classify", "layout"}, "plans are numbers; they know no Go code"},
-	{"capi/bindgen", []string{"capi", "internal/plan", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "bindings follow from declarations and decisions"},
+	{"capi/bindgen", []string{"capi", "internal/plan", "internal/wordset", "cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "bindings follow from declarations and decisions"},
 	{"capi", []string{"cimport", "classify/...", "diag", "dialect/c", "dialect/llvm", "ir", "layout"}, "the interface is data; what is done with it is in the rooms below"},
 	{"internal/toolchain", []string{"layout"}, "other programs read LLVM IR as text; layout has the names of processors"},
 	{"lit/filecheck", []string{"lit/filecheck/..."}, "for anyone's dialect"},

@@ -6,7 +6,7 @@
 
 // OTHER: the module is for ABI 'lp64f', not 'lp64d'
 // FEATURE: target feature '-f' is not supported: floating-point values travel in its registers in lp64f
-// FLAG: 'llvm.module_flags' op has the target-abi 'lp64', not 'lp64f'
+// FLAG: 'llvm.module_flags' op is for the ABI 'lp64', not 'lp64f'
 // UNKNOWN: unknown ABI 'lp64e' of riscv64: known are lp64d, lp64f, lp64
 module attributes {llvm.target_triple = "riscv64-unknown-linux-gnu", llvm.target_abi = "lp64f"} {
   llvm.module_flags [#llvm.mlir.module_flag<error, "target-abi", "lp64">]
