@@ -112,15 +112,7 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	least, most := new(big.Int), new(big.Int)
 	e.members = nil
 	for !p.is('}') {
-		name := p.expect(cpp.Ident)
-		switch known := p.scope.here(name.Name); {
-		case name.Name.Keyword != 0:
-			p.fail(&name, "expected identifier")
-		case known.kind == constantSymbol && p.std.year < 2023:
-			p.failWith(&name, known.at, len(name.Text), "previous definition is here", "redefinition of enumerator '%s'", name.Text)
-		case known.kind != noSymbol && known.kind != constantSymbol:
-			p.fail(&name, "redefinition of '%s' as different kind of symbol", name.Text)
-		}
+		name := p.enumeratorName()
 		var ignored attributes
 		p.attributes(&ignored)
 		p.ignorePacked(&ignored)
@@ -178,6 +170,20 @@ func (p *parser) enumerators(e *enum, at *cpp.Token, attrs *attributes) {
 	for _, m := range e.members {
 		p.scope.here(m.name).t = plain(e)
 	}
+}
+
+// enumeratorName parses a name that an enumerator may have.
+func (p *parser) enumeratorName() cpp.Token {
+	name := p.expect(cpp.Ident)
+	switch known := p.scope.here(name.Name); {
+	case name.Name.Keyword != 0:
+		p.fail(&name, "expected identifier")
+	case known.kind == constantSymbol && p.std.year < 2023:
+		p.failWith(&name, known.at, len(name.Text), "previous definition is here", "redefinition of enumerator '%s'", name.Text)
+	case known.kind != noSymbol && known.kind != constantSymbol:
+		p.fail(&name, "redefinition of '%s' as different kind of symbol", name.Text)
+	}
+	return name
 }
 
 // reduced returns a value modulo 2^n in the enumeration's type, as for Microsoft's compilers. Only a value that is given

@@ -51,18 +51,21 @@ type goNames struct {
 	funcTypedefOf               map[*c.FuncPtrType]string
 	callbackParams              map[string][]string // the names of the parameters of callbacks, by typedef or hint
 
-	// The names that bodies of macros and inline functions use: functions, the types of the addresses of variables, and members.
-	callables map[string]*callable
-	addresses map[string]goType
-	members   map[*c.RecordType][]memberAccess
-	inlined   map[string]bool // the macros and inline functions that are bound or listed
-	meant     map[string]bool // the names that selected macros become
-
+	namesOfBodies
 	helperSymbols map[string]string // of functions that only generated code calls
 	aliases       map[string]string // the types of Go that aliases of typedefs name
 
 	badOption string // why an option that names a function cannot be followed
 	badName   string // why Go does not allow a name that Rename returned
+}
+
+// namesOfBodies are the names that bodies of macros and inline functions use.
+type namesOfBodies struct {
+	callables map[string]*callable // functions
+	addresses map[string]goType    // the types of the addresses of variables
+	members   map[*c.RecordType][]memberAccess
+	inlined   map[string]bool // the macros and inline functions that are bound or listed
+	meant     map[string]bool // the names that selected macros become
 }
 
 // newGoNames returns names that have those of the functions that each binding has.
@@ -74,7 +77,11 @@ func newGoNames() goNames {
 		handles: map[string]goType{}, symbols: map[string]string{}, makers: map[string]string{},
 		typedefOf: map[string]string{}, pointerTypedefOf: map[string]string{}, funcTypedefOf: map[*c.FuncPtrType]string{},
 		callbackParams: map[string][]string{},
-		callables:      map[string]*callable{}, helperSymbols: map[string]string{}, aliases: map[string]string{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{}, inlined: map[string]bool{}, meant: map[string]bool{},
+		helperSymbols:  map[string]string{}, aliases: map[string]string{},
+		namesOfBodies: namesOfBodies{
+			callables: map[string]*callable{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{},
+			inlined: map[string]bool{}, meant: map[string]bool{},
+		},
 	}
 }
 

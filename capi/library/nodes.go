@@ -62,7 +62,6 @@ type unit struct {
 type entries struct {
 	data  *dwarf.Data
 	units []*unit // in the order of their offsets
-	split []skeleton
 	nodes map[dwarf.Offset]*node
 	// defined has the definitions of records and enumerations by their names in C, for declarations.
 	defined map[string]dwarf.Offset
@@ -75,15 +74,21 @@ type entries struct {
 	order          binary.ByteOrder
 	addresses      []byte // to which indices refer
 	pointer        int    // the size of an address
-	low            uint64 // the first address of the code of split DWARF
 	visited, limit int
 	// signatures maps signatures to the types of type units.
 	signatures map[uint64]dwarf.Offset
-	ids        map[dwarf.Offset]uint64 // of units of split DWARF, and of their skeletons
-	isSplit    bool                    // the units have no skeletons
-	shared     *shared                 // the debug info of several files, or nil
+	shared     *shared // the debug info of several files, or nil
 	imports    []imported
 	elsewhere  error // why types in another file are not known, or nil
+	splitUnits
+}
+
+// splitUnits are what is known of split DWARF.
+type splitUnits struct {
+	split   []skeleton
+	ids     map[dwarf.Offset]uint64 // of units, and of their skeletons
+	isSplit bool                    // the units have no skeletons
+	low     uint64                  // the first address of the code of a unit that has none
 }
 
 // maxVisited bounds the cost of the entries of an object that are visited. They are read again as types.
@@ -182,7 +187,7 @@ func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared,
 	x := &entries{
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
-		limit: limitFor(size), signatures: signatures(headers), ids: ids(headers), shared: other, isSplit: d[splitMark] != nil,
+		limit: limitFor(size), signatures: signatures(headers), shared: other, splitUnits: splitUnits{ids: ids(headers), isSplit: d[splitMark] != nil},
 		order: d.order(), addresses: d["addr"],
 	}
 	if x.isSplit {
