@@ -142,10 +142,10 @@ func Triple(text string) (triple.Triple, error) {
 	return triple.Parse(text)
 }
 
-// FullTriple returns the triple of the short name of a target, and other texts unchanged. Other tools give such a
-// name a meaning of their own. "" is the name of [Default].
+// FullTriple returns a triple with all its parts, x86_64-unknown-windows-msvc for x86_64-windows-msvc, or that of the short name of a
+// target. LLVM reads others otherwise: as one without a system. An unknown text stays as it is, and "" is the name of [Default].
 func FullTriple(text string) string {
-	if t, ok := named(text); ok {
+	if t, err := Triple(text); err == nil {
 		return t.String()
 	}
 	return text

@@ -98,17 +98,19 @@ func (e *emitter) rewrite(f found) {
 }
 
 // nameTarget records the target in the module. Without it, LLVM would use a default layout for the
-// types of allocas and byval arguments. A triple has hyphens; a short name of a target is replaced, because LLVM takes it for
-// another system: arm is soft-float.
+// types of allocas and byval arguments. The triple is written in full, because LLVM reads the parts of another text as other parts:
+// x86_64-windows-msvc has no system, and the name arm stands for soft float.
 func nameTarget(module *ir.Operation, target classify.Target) {
 	name := func(attr, value string) {
 		if !module.HasAttr(attr) {
 			module.SetAttr(attr, ir.StringAttr(value))
 		}
 	}
-	if !strings.Contains(module.StringAttr(llvm.TargetTripleAttr), "-") {
-		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(target.Triple()))
+	triple := target.Triple()
+	if own := module.StringAttr(llvm.TargetTripleAttr); strings.Contains(own, "-") {
+		triple = layout.FullTriple(own)
 	}
+	module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(triple))
 	name(llvm.DataLayoutAttr, target.DataLayout())
 	if t, ok := target.(classify.WithABI); ok {
 		name(llvm.TargetABIAttr, t.ABI())

@@ -4,7 +4,7 @@
 // RUN: abi-opt --target=arm64-apple-macosx %s | FileCheck %s --check-prefixes=ALL,MAC
 // RUN: abi-opt --target=x86_64-pc-windows-msvc %s | FileCheck %s --check-prefixes=ALL,WIN
 
-// ARM: module attributes {llvm.target_triple = "aarch64-linux-gnu"}
+// ARM: module attributes {llvm.target_triple = "aarch64-unknown-linux-gnu"}
 // ALL: @types
 // ARM-SAME: (ui8, si64, f128, ui32, ui64)
 // MAC-SAME: (si8, si64, f64 {c.type = !c.typedef<"long double" : f64>}, si32, ui64)

@@ -6,7 +6,7 @@
 #if __ARM_ARCH != 5 || !defined __SOFTFP__
 #error the macros are not those of ARMv5TE
 #endif
-// CHECK: target triple = "[[ARCH]]-linux-gnueabi"
+// CHECK: target triple = "[[ARCH]]-unknown-linux-gnueabi"
 // CHECK: declare double @f(double noundef)
 // CHECK: "target-features"="+armv5te,
 // HARD: the known systems of armv5te are linux-gnueabi

@@ -14,7 +14,7 @@ module attributes {llvm.target_triple = "x86_64-unknown-freebsd14.1"} {
 
 // The sizes of native integers are for optimizers.
 // CHECK: target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-S128"
-// CHECK: target triple = "amd64--freebsd14.1"
+// CHECK: target triple = "amd64-unknown-freebsd14.1"
 module attributes {
   llvm.target_triple = "amd64--freebsd14.1",
   llvm.data_layout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-S128"
