@@ -67,6 +67,31 @@ func TestRunTargets(t *testing.T) {
 	}
 }
 
+// TestRunBools sends vectors of bools of various lengths through functions of ours. In memory, the bits that hold them depend on the order
+// of bytes and on the length.
+func TestRunBools(t *testing.T) {
+	for _, s := range tools.Some(2, otherMachines()) {
+		t.Run(s.Triple+s.Convention+s.Features, func(t *testing.T) { testRunBools(t, s) })
+	}
+}
+
+func testRunBools(t *testing.T, s *Machine) {
+	b := s.bench(t)
+	b.Ours = newAbiOpt(t, s.Flags()...)
+	var ps []proto
+	for _, n := range []int64{1, 5, 7, 8, 9, 20, 33, 64, 70, 200} {
+		bools := ir.Vector(ir.I1, n)
+		for _, sig := range []classify.Signature{{Result: bools, Params: []ir.Type{bools}}, between(record(named("v", bools)))} {
+			if peers, _ := b.peers(&sig); peers == ClangOnly || peers == AllPairs {
+				ps = append(ps, proto{len(ps), renamed(sig, len(ps)), b.g.Model, b.conv})
+			}
+		}
+	}
+	if b.try(t, ps, ClangOnly); len(ps) == 0 {
+		t.Error("no vector of bools is tried")
+	}
+}
+
 // peersOn returns what says which compilers a prototype can be tried with: none if
 // the target warns of it, as then LLVM does not agree with itself, gcc alone if it
 // warns of clang, and clang alone if gcc passes a type otherwise.

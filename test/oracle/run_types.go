@@ -153,7 +153,10 @@ func scalarLeaf(elem ir.Type, path string, dims int) (leaf, bool) {
 // vectorLeaf returns the leaf of a vector: its elements, or all its bits where
 // they are side by side in memory.
 func vectorLeaf(t *ir.VectorType, path string) leaf {
-	if t.Elem == ir.I1 || t.Elem == ir.F80 {
+	switch t.Elem {
+	case ir.I1:
+		return leaf{path: path, parts: 1, kind: "BOOLS", width: int(t.Shape[0])}
+	case ir.F80:
 		return leaf{path: path, parts: 1, kind: "BITS", width: int(t.Shape[0]) * bits(t.Elem)}
 	}
 	kind, width := kindOf(t.Elem)

@@ -47,6 +47,9 @@ func TestRunS390X(t *testing.T) {
 	})
 }
 
+// TestRunBoolsS390X is [TestRunBools] for s390x.
+func TestRunBoolsS390X(t *testing.T) { onS390X(t, testRunBools) }
+
 // TestRunEmitS390X is [TestRunEmit] for s390x.
 func TestRunEmitS390X(t *testing.T) {
 	link := tools.Need(t, "llvm-link-22")
@@ -98,5 +101,5 @@ func listS390X(t *testing.T, features string) {
 		Models: []*layout.Model{model}, Compats: []string{"clang22"},
 		New: func(triple.Triple, *layout.Model, targets.Options) (classify.Target, error) { return target, nil },
 	})
-	Setups = append(setups[:len(setups):len(setups)], Setup{Target: target.Name()})
+	Setups = append(setups[:len(setups):len(setups)], Setup{Target: target.Name(), lost: lostOnS390X})
 }

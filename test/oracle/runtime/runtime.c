@@ -25,9 +25,26 @@ static unsigned byteOf(const struct leaf *l, unsigned i) {
 #endif
 }
 
+/* maskBools sets the bits of a vector of bools: those of an integer of as many bits, in as few bytes as have them, and the first
+   bool is the most significant bit on a big-endian processor. Fewer than eight bools are part of a vector of eight. */
+static void maskBools(unsigned count, unsigned char *p) {
+  struct leaf whole = {.size = (count + 7) / 8};
+  for (unsigned i = 0; i < count; i++)
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    if (count < 8)
+      p[0] |= 0x80 >> i;
+    else
+#endif
+      p[byteOf(&whole, i / 8)] |= 1 << i % 8;
+}
+
 /* maskLeaf sets the bits of one scalar that hold data. */
 static void maskLeaf(const struct leaf *l, unsigned char *p) {
   unsigned bits = 8 * l->size;
+  if (l->kind == BOOLS) {
+    maskBools(l->width, p);
+    return;
+  }
   if (l->kind == X87)
     bits = 80;
   if (l->kind == BITS)

@@ -20,13 +20,13 @@
 typedef unsigned long long u64;
 
 /* How the bytes of a leaf are used. */
-enum kind { PLAIN, FLOAT, X87, BOOL, BITS };
+enum kind { PLAIN, FLOAT, X87, BOOL, BITS, BOOLS };
 
 /* A leaf is a run of scalars of one kind inside a value. */
 struct leaf {
   unsigned offset, size, count;
   enum kind kind;
-  unsigned width; /* of BITS */
+  unsigned width; /* of BITS; how many BOOLS */
 };
 
 struct type {
