@@ -179,6 +179,7 @@ var (
 	mirBuffer   = regexp.MustCompile(`store \([^)]*\) into %stack\.0(?: \+ (\d+))?[,)]`)
 	mirPointer  = regexp.MustCompile(`(%\d+):\w+ = COPY \$(?:r3|r15d)\b`) // where stores do not name the stack
 	mirStore    = regexp.MustCompile(`\bF?V?ST\w* (?:killed )?%\d+, (?:killed )?(%\d+), (\d+)`)
+	mirFar      = regexp.MustCompile(`(%\d+):\w+ = LAY (%\d+), (\d+),`)                                             // the address of a slot that a store does not reach
 	mirFrame    = regexp.MustCompile(`\bST(?:F?[BHWDS]|XV)\w* (?:killed )?%\d+, (\d+), \$x1\b|= ADDI8 \$x1, (\d+)`) // the stack pointer
 	mirIndexed  = regexp.MustCompile(`\bST\w+X\w* (?:killed )?%\d+, \$x1, (?:killed )?(%\d+)\b`)
 	mirCall     = regexp.MustCompile(`(?m)^.* @d(?:_bitcast[\d.]*)?,.*$`)
@@ -219,9 +220,15 @@ func (j *judged) placesOfMIR(f string, of *irFunction) (p mirPlaces) {
 		}
 	}
 	if pointer := mirPointer.FindStringSubmatch(f); pointer != nil {
+		from := map[string]int{pointer[1]: 0}
+		for _, m := range mirFar.FindAllStringSubmatch(f, -1) {
+			if m[2] == pointer[1] {
+				from[m[1]] = decimal(m[3])
+			}
+		}
 		for _, m := range mirStore.FindAllStringSubmatch(f, -1) {
-			if n := decimal(m[2]); m[1] == pointer[1] {
-				p.slots = append(p.slots, (n-j.stackBase)&^7)
+			if base, ok := from[m[1]]; ok {
+				p.slots = append(p.slots, (base+decimal(m[2])-j.stackBase)&^7)
 			}
 		}
 	}

@@ -110,3 +110,18 @@ func TestUnknownPlaces(t *testing.T) {
 		}
 	}
 }
+
+// TestFarPlaces has slots that are so far from the stack pointer that a store needs an address of its own.
+func TestFarPlaces(t *testing.T) {
+	llc := tools.Need(t, "llc-22")
+	for _, j := range tools.Some(4, judgedMachines(t)) {
+		j.llc = llc
+		f := &irFunction{fixed: 4}
+		for _, of := range []ir.Type{llvm.Array(600, ir.I64), ir.Vector(ir.I32, 4), ir.F64, ir.I32} {
+			f.params = append(f.params, codegen.Value{Type: of})
+		}
+		if got, want := j.ask(t, []*irFunction{f})[0], j.places(f); got.isWrong(want) {
+			t.Errorf("%s:\n  llc has  %v\n  it is in %v", j.name, got, want)
+		}
+	}
+}
