@@ -153,6 +153,30 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// A copy of memory is no array, which LLVM does not align on PowerPC.
+func TestCopies(t *testing.T) {
+	wide, copies := c.Struct("Wide", c.Field{Name: "a", Type: c.Array(20, si32)}), 0
+	for _, v := range oracle.Forms() {
+		f, err := emit.New(v.Target(t), classify.Signature{Result: wide, Params: []ir.Type{ir.F64, wide}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range append(f.Call.Params, f.Definition.Params...) {
+			for _, a := range p.Attrs {
+				if a.Type != nil && llvm.TypeText(a.Type) != "{ [80 x i8] }" {
+					t.Errorf("%s: %s", v.String(), a)
+				}
+				if a.Name() == "byval" {
+					copies++
+				}
+			}
+		}
+	}
+	if copies == 0 {
+		t.Error("no target copies memory")
+	}
+}
+
 // A convention that a function asks for is in calls and definitions.
 func TestConvention(t *testing.T) {
 	host, err := targets.New("x86_64-linux-gnu", targets.Options{Features: "+avx"})
@@ -189,7 +213,7 @@ func TestAlign(t *testing.T) {
   %c.2 = getelementptr i8, ptr %p, i64 8
   %c.3 = load i32, ptr %c.2, align 2
   call void @llvm.memcpy.p0.p0.i64(ptr align 1 %c.4, ptr align 1 %b, i64 20, i1 false)
-  call void @f(double %c.1, i32 %c.3, ptr noundef byval([20 x i8]) align 8 %c.4)
+  call void @f(double %c.1, i32 %c.3, ptr noundef byval({ [20 x i8] }) align 8 %c.4)
 `
 	var b emit.Text
 	emit.Call(&b, f, "@f", emit.Value[string]{V: "%p", InMemory: true, Align: 2}, emit.Value[string]{V: "%b", InMemory: true, Align: 1})

@@ -24,7 +24,7 @@ type Function struct {
 }
 
 // Side is LLVM's side of a function. Its attributes are those that all versions of LLVM since 12 have, and the types of byval and
-// sret are arrays of bytes.
+// sret are structs with an array of bytes.
 type Side struct {
 	Type *llvm.FunctionType
 	// Params are the operands of a call: the parameters of Type, and further arguments of a variadic function.
@@ -140,13 +140,14 @@ func unnamed(t ir.Type) ir.Type {
 	return t
 }
 
-// attributes lists attributes that all versions of LLVM since 12 have. The type of memory is an array of as many bytes.
+// attributes lists attributes that all versions of LLVM since 12 have. The type of memory is a struct with an array of as many
+// bytes: where registers and slots follow each other, LLVM takes an array itself for one of PowerPC's, and does not align it.
 func attributes(of classify.Attrs, size layout.Bytes) (list []classify.Attr) {
 	of.DeadOnReturn, of.DeadOnUnwind, of.Writable, of.NoExt = false, false, false, false // which only help to optimize, or to check
 	list = of.Append(nil)
 	for i := range list {
 		if list[i].Type != nil {
-			list[i].Type = llvm.Array(uint64(size), ir.I8)
+			list[i].Type = llvm.Struct(llvm.Array(uint64(size), ir.I8))
 		}
 	}
 	return list

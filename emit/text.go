@@ -145,7 +145,7 @@ func (t *Text) Return(s *Side, value ...string) {
 	line(&t.Code, "ret ", llvm.TypeText(s.Type.Result), " ", value[0])
 }
 
-// Declare returns the declaration of a function as LLVM assembly: "declare double @f(i64, ptr byval([24 x i8]) align 8, ...)".
+// Declare returns the declaration of a function as LLVM assembly: "declare double @f(i64, ptr byval({ [24 x i8] }) align 8, ...)".
 func (s *Side) Declare(name string) string { return "declare " + s.head(name, nil) + "\n" }
 
 // Define returns the first line of a function's definition, with the names of the parameters.

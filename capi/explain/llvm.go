@@ -50,7 +50,8 @@ type Attribute struct {
 	Name string `json:"name"`
 	// Value is the number of align and alignstack.
 	Value int64 `json:"value,omitempty"`
-	// Type is the type of byval and sret, an array of Size bytes. The attribute align has the alignment.
+	// Type is the type of byval and sret, a struct with an array of Size bytes. LLVM does not align an array itself on PowerPC.
+	// The attribute align has the alignment.
 	Type string `json:"type,omitempty"`
 	Size *int64 `json:"size,omitempty"`
 }
@@ -120,13 +121,13 @@ func (x *explainer) lowerValue(v *Value, a *classify.ArgInfo, passed *emit.Passe
 		v.LLVM.Scalar = llvm.TypeText(passed.Scalar)
 	}
 	if len(passed.Parts) == 0 && len(own) > 0 {
-		v.LLVM.Operands = append(v.LLVM.Operands, Operand{Type: llvm.TypeText(own[0].Type), Attributes: attributesOf(own[0].Attrs)})
+		v.LLVM.Operands = append(v.LLVM.Operands, Operand{Type: llvm.TypeText(own[0].Type), Attributes: attributesOf(own[0].Attrs, v.Size)})
 	}
 	for i := range passed.Parts {
 		p := &passed.Parts[i]
 		o := Operand{Type: llvm.TypeText(p.Type), Offset: int64(p.Offset)}
 		if i < len(own) {
-			o.Attributes = attributesOf(own[i].Attrs)
+			o.Attributes = attributesOf(own[i].Attrs, v.Size)
 		}
 		if p.Memory != p.Type {
 			o.Memory, o.Signed = llvm.TypeText(p.Memory), p.Signed
@@ -138,12 +139,12 @@ func (x *explainer) lowerValue(v *Value, a *classify.ArgInfo, passed *emit.Passe
 	}
 }
 
-func attributesOf(attrs []classify.Attr) (list []Attribute) {
+// attributesOf lists attributes of an operand. Where one has a type, that is as large as the value.
+func attributesOf(attrs []classify.Attr, size int64) (list []Attribute) {
 	for _, a := range attrs {
 		x := Attribute{Name: a.Name(), Value: int64(a.N)}
-		if t, ok := a.Type.(*llvm.ArrayType); ok {
-			size := int64(t.Len)
-			x.Type, x.Size = llvm.TypeText(t), &size
+		if a.Type != nil {
+			x.Type, x.Size = llvm.TypeText(a.Type), &size
 		}
 		list = append(list, x)
 	}
