@@ -3,6 +3,8 @@
 package gollvm
 
 import (
+	"errors"
+
 	"tinygo.org/x/go-llvm"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -40,14 +42,21 @@ func (l Lowering) Func(m llvm.Module, own llvm.Value) error {
 		return err
 	}
 	b, t, name := Backend{m.Context().NewBuilder(), m.Context()}, own.GlobalValueType(), own.Name()
-	own.SetName(name + ".own")
+	side := &f.Definition
 	if own.IsDeclaration() {
-		own.ReplaceAllUsesWith(b.Func(m, name, &f.Call))
+		side = &f.Call
+	} else if t.IsFunctionVarArg() {
+		return errors.New("a function that reads unnamed arguments cannot be defined: " + name)
+	}
+	own.SetName(name + ".own")
+	ofC := b.Func(m, name, side)
+	ofC.SetLinkage(own.Linkage())
+	ofC.SetVisibility(own.Visibility())
+	own.ReplaceAllUsesWith(ofC)
+	if own.IsDeclaration() {
 		own.EraseFromParentAsFunction()
 		return nil
 	}
-	ofC := b.Func(m, name, &f.Definition)
-	own.ReplaceAllUsesWith(ofC)
 	own.SetLinkage(llvm.InternalLinkage)
 	b.Features(own, &f.Definition)
 	b.SetInsertPointAtEnd(b.Context.AddBasicBlock(ofC, ""))

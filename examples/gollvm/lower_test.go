@@ -33,7 +33,7 @@ declare { i8, { i16, ptr } } @f2(float, double, i64, i64, i64, i64, i64, { i64, 
 declare <{ i8, float }> @f3(<{ i8, float }>, ptr)
 declare signext i8 @f4(ptr, {})
 declare { [3 x i8] } @f5(i32, { { double } })
-define { double, i32 } @f6({ double, i32 } %a, i8 signext %b, i16 zeroext %c) {
+define linkonce_odr hidden { double, i32 } @f6({ double, i32 } %a, i8 signext %b, i16 zeroext %c) {
   %r = call { double, i32 } @f0({ double, i32 } %a, i8 signext %b, i16 zeroext %c)
   %s = call signext i8 @f4(ptr null, {} zeroinitializer)
   call void @f1({ float, float, float } zeroinitializer, { [5 x i32] } zeroinitializer, i1 zeroext true)
@@ -86,6 +86,9 @@ func TestLower(t *testing.T) {
 		if err := llvm.VerifyModule(m, llvm.ReturnStatusAction); err != nil {
 			t.Errorf("%s: %v", v.String(), err)
 		}
+		if f := m.NamedFunction("f6"); f.Linkage() != llvm.LinkOnceODRLinkage || f.Visibility() != llvm.HiddenVisibility {
+			t.Errorf("%s: the function of C is another symbol: %s", v.String(), f.String())
+		}
 		linttest.Compare(t, target, v.String(), functionsOfC, m.String())
 	}
 }
@@ -105,5 +108,13 @@ func TestLowerErrors(t *testing.T) {
 			t.Errorf("%v: error %v, and\n%s", p, err, m.String())
 		}
 		f.EraseFromParentAsFunction()
+	}
+	f := llvm.AddFunction(m, "f", llvm.FunctionType(ctx.VoidType(), []llvm.Type{ctx.Int32Type()}, true))
+	b := ctx.NewBuilder()
+	b.SetInsertPointAtEnd(ctx.AddBasicBlock(f, ""))
+	b.CreateRetVoid()
+	before := m.String()
+	if err := (Lowering{target}).Func(m, f); err == nil || m.String() != before {
+		t.Errorf("variadic definition: error %v, and\n%s", err, m.String())
 	}
 }
