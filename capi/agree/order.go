@@ -9,12 +9,12 @@ import (
 )
 
 // order returns a sentence about parameters that both sides have in the same registers and stack slots, but in another order: pointers
-// and integers that are exchanged, names that both sides have, or without common names the types of integers. Otherwise it returns "".
+// and integers that are exchanged, names that took each other's places, or without common names the types of integers. Otherwise it returns "".
 func (x *sides) order(f, g *capi.Function) string {
 	toPointer, toInteger := exchanged(f, g)
 	if len(toPointer) == 0 || len(toPointer) != len(toInteger) {
-		mine, theirs := commonNames(f, g)
-		if slices.Equal(mine, theirs) && (len(mine) > 0 || !exchangeSigns(f, g)) {
+		moved, hasCommon := moves(f, g)
+		if !hasCycle(moved) && (hasCommon || !exchangeSigns(f, g)) {
 			return ""
 		}
 	}
@@ -90,23 +90,55 @@ func deeper(f, g *capi.Function) (all []int) {
 	return all
 }
 
-// commonNames returns the names of parameters that both sides have, in the order of either. A name that a side has twice is
-// left out.
-func commonNames(f, g *capi.Function) (mine, theirs []string) {
-	a, b := namesOf(f), namesOf(g)
-	keep := func(names, others []string) []string {
-		return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return name == "" || !slices.Contains(others, name) })
+// moves returns for each parameter of f the index of the parameter of g that has its name, or -1. It reports whether there is a common
+// name. The case of letters counts only if a side has two names that differ in it.
+func moves(f, g *capi.Function) (to []int, hasCommon bool) {
+	mine, theirs, areUnique := indices(f, strings.ToLower), indices(g, strings.ToLower), true
+	for _, at := range [...]map[string]int{mine, theirs} {
+		for _, i := range at {
+			areUnique = areUnique && i >= 0
+		}
 	}
-	return keep(a, b), keep(b, a)
+	if !areUnique {
+		mine, theirs = indices(f, strings.Clone), indices(g, strings.Clone)
+	}
+	to = slices.Repeat([]int{-1}, len(f.Arguments))
+	for name, i := range mine {
+		if j, isCommon := theirs[name]; isCommon && i >= 0 && j >= 0 {
+			to[i], hasCommon = j, true
+		}
+	}
+	return to, hasCommon
 }
 
-// namesOf returns the names of parameters in lower case, without the underscores that headers of the system add.
-func namesOf(f *capi.Function) []string {
-	names := make([]string, len(f.Arguments))
+// indices returns the indices of parameters by their names, without the underscores that headers of the system add: -1 for a name
+// that several have.
+func indices(f *capi.Function, fold func(string) string) map[string]int {
+	at := map[string]int{}
 	for i := range f.Arguments {
-		names[i] = strings.ToLower(strings.Trim(f.Arguments[i].Name, "_"))
+		name := fold(strings.Trim(f.Arguments[i].Name, "_"))
+		if _, isTwice := at[name]; isTwice {
+			i = -1
+		}
+		if name != "" {
+			at[name] = i
+		}
 	}
-	return names
+	return at
+}
+
+// hasCycle reports whether parameters take each other's places, and uses up the indices. (o, i, v) beside (s, i, o) has no cycle: o is
+// the name of another parameter there.
+func hasCycle(to []int) bool {
+	for i := range to {
+		for at, n := i, 0; at >= 0 && at < len(to); {
+			at, to[at] = to[at], -1
+			if n++; at == i && n > 1 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // written returns the parameters in C, with their names.

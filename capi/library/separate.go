@@ -90,7 +90,9 @@ func (s *finder) linked(d debugInfo) (debugInfo, string, error) {
 		dir := filepath.Dir(s.file)
 		paths = append(paths, filepath.Join(dir, name), filepath.Join(dir, ".debug", name))
 		for _, root := range s.roots {
-			paths = append(paths, filepath.Join(root, dir, name), filepath.Join(root, name))
+			for _, below := range endsOf(dir) {
+				paths = append(paths, filepath.Join(root, below, name))
+			}
 		}
 	}
 	base := filepath.Base(s.file)
@@ -116,6 +118,15 @@ func (s *finder) linked(d debugInfo) (debugInfo, string, error) {
 		return nil, "", &absentError{path, why}
 	}
 	return nil, "", nil
+}
+
+// endsOf returns a path, and what is left of it without its first folder, its first two and so on: a library that was unpacked into
+// /tmp/pkg/usr/lib has its debug info in usr/lib below a folder for debug info.
+func endsOf(dir string) (all []string) {
+	for all = []string{dir}; dir != ""; all = append(all, dir) {
+		_, dir, _ = strings.Cut(dir, string(filepath.Separator))
+	}
+	return all
 }
 
 // addShared adds the debug info that several files share, as dwz writes it, to that of one of them.

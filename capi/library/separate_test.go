@@ -86,7 +86,7 @@ func TestSeparateDebugInfo(t *testing.T) {
 			run(t, dir, "llvm-objcopy-22 --only-keep-debug lib.so lib.debug")
 			run(t, dir, "llvm-objcopy-22 --strip-debug --add-gnu-debuglink=lib.debug lib.so")
 			root := filepath.Join(dir, "root")
-			places := []string{"lib.debug", ".debug/lib.debug", "root/lib.debug", filepath.Join("root", dir, "lib.debug"), filepath.Join("root/usr/lib/debug", dir, "lib.debug")}
+			places := []string{"lib.debug", ".debug/lib.debug", "root/lib.debug", filepath.Join("root", dir, "lib.debug"), filepath.Join("root/usr/lib/debug", dir, "lib.debug"), filepath.Join("root/usr/lib/debug", filepath.Base(filepath.Dir(dir)), filepath.Base(dir), "lib.debug")}
 			if id != "none" {
 				f, err := library.Peek(lib)
 				if err != nil || f.FileOfID() != "" {

@@ -367,8 +367,9 @@ func (x *types) passed(n *node) cimport.Type {
 	return x.of(of)
 }
 
+// isTag reports whether a node is the struct of a tag. g++ describes that of va_list as "typedef __va_list_tag __va_list_tag".
 func (x *types) isTag(n *node, tag string) bool {
-	return n != nil && n.Tag == dwarf.TagStructType && x.tag(n) == tag
+	return n != nil && n.Tag == dwarf.TagStructType && (x.tag(n) == tag || x.tag(n) == "typedef "+tag+" "+tag)
 }
 
 // enum returns an enumeration, or the type of its values if that is not an integer.

@@ -133,6 +133,7 @@ func TestArraysOfEntries(t *testing.T) {
 	}
 	checkTypes(t, []typeCase{
 		{"va_list", "void f(va_list a)", append(array("l", nil, dim(attr{atUpper, 0})), &die{"l", tagStruct, []attr{{atName, "__va_list_tag"}, {atSize, 24}}, nil})},
+		{"va_list of g++", "void f(va_list a)", []*die{{"t", tagPointer, []attr{{atType, ref("l")}}, nil}, {"l", tagStruct, []attr{{atName, "typedef __va_list_tag __va_list_tag"}, {atSize, 24}}, nil}}},
 		{"a vector", "void f(int a __attribute__((vector_size(4 * sizeof(int)))))", array("int", vector, dim(attr{atUpper, 3}))},
 		{"a vector by its count", "void f(int a __attribute__((vector_size(2 * sizeof(int)))))", array("int", vector, dim(attr{atCount, 2}))},
 		{"a vector without elements", undetermined + "the vector", array("int", vector, dim(attr{atCount, 0}))},

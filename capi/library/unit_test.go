@@ -18,6 +18,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -210,9 +211,18 @@ struct S: the debug info does not determine the layout of 'struct S'`
 // What debug info has of va_list is the type of its declaration.
 func TestVAList(t *testing.T) {
 	const header = "int f(__builtin_va_list ap); struct S { __builtin_va_list *p; }; int g(struct S *);"
-	for i, command := range []string{"gcc -c -g -O2", "clang-22 -c -g", "clang-22 -c -g --target=aarch64-linux-gnu"} {
-		path := fmt.Sprintf("%s/%d.o", t.TempDir(), i)
-		build(t, header+"int f(__builtin_va_list ap) { return 0; } int g(struct S *s) { return 0; }", path, strings.Fields(command)...)
+	commands := []string{"gcc -c -g -O2", "gcc -c -g -x c++", "clang-22 -c -g"}
+	for _, triple := range oracle.Platforms() {
+		if strings.Contains(triple, "linux") {
+			commands = append(commands, "clang-22 -c -g --target="+triple, "clang-22 -c -g -fstandalone-debug -x c++ --target="+triple)
+		}
+	}
+	for i, command := range commands {
+		path, code := fmt.Sprintf("%s/%d.o", t.TempDir(), i), header+"int f(__builtin_va_list ap) { return 0; } int g(struct S *s) { return 0; }"
+		if strings.Contains(command, "c++") {
+			code = `extern "C" {` + code + "}"
+		}
+		buildAs(t, code, path, strings.Fields(strings.Replace(command, " -c ", " -c -w -x c ", 1))...)
 		h, u := both(t, header, path)
 		for k, f := range h.Functions {
 			w, _ := json.Marshal(f.Shape)
