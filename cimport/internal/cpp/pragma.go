@@ -58,7 +58,13 @@ func (p *Preprocessor) pragmaOperator(t *Token) bool {
 		p.msPragma(t)
 		return true
 	}
-	text, end := p.raw(), p.raw()
+	if p.nesting == maxNesting {
+		p.tooMuch(t.At)
+		return true
+	}
+	p.nesting++
+	text, end := p.Next(), p.Next() // the string may come from a macro, as in #define DO(x) _Pragma(STRING(x))
+	p.nesting--
 	if text.Kind != String || end.Kind != ')' {
 		p.Errorf(t.At, len(t.Text), "_Pragma takes a parenthesized string literal")
 		return true

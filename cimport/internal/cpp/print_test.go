@@ -43,10 +43,31 @@ func TestMacros(t *testing.T) {
 		{"%:define A(x) x%:%:1\n<: A(y) :>", "<: y1 :>"},
 		{"__LINE__ __COUNTER__ __COUNTER__\n#line 10\n__LINE__ __FILE__", `1 0 1 10 "t.c"`},
 		{"_Pragma(\"once\") x", "x"},
+		{"#define T(x) #x\n#define S(x) T(x)\n#define DO(x) _Pragma(S(x))\n#define C const DO(once)\nC x DO(once) y", "const x y"},
 	} {
 		got, ds := output(test.text)
 		if got != test.want || len(ds) > 0 {
 			t.Errorf("%s\n got %s %v\nwant %s", test.text, got, diag.Err(ds), test.want)
+		}
+	}
+}
+
+// The operand of _Pragma may come from macros, but they cannot nest it without a limit.
+func TestPragmaOperand(t *testing.T) {
+	for text, want := range map[string]string{
+		"#define S \"once\"\n_Pragma(S) x":       "",
+		"#define S 1\n_Pragma(S) x":              "_Pragma takes a parenthesized string literal",
+		"#define S \"once\" 1\n_Pragma(S) x":     "_Pragma takes a parenthesized string literal",
+		strings.Repeat("_Pragma(", 100_000):      "the file and what it includes, with macros replaced, is too large",
+		strings.Repeat("_Pragma(", 50) + ") ) )": "_Pragma takes a parenthesized string literal",
+	} {
+		_, ds := output(text)
+		got := ""
+		if len(ds) > 0 {
+			got = ds[0].Message
+		}
+		if got != want {
+			t.Errorf("%.60s: got %q", text, got)
 		}
 	}
 }
