@@ -124,18 +124,22 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declare
 		diff.Declare(public, p)
 	}
 	p.Detach()
-	warnOfDebugInfo(j, path, f)
+	name := path
+	if o.Import.Name != nil {
+		name = o.Import.Name(path)
+	}
+	warnOfDebugInfo(j, name, f)
 	return &diff.API{Name: path, Platforms: []*capi.Interface{p}}, nil
 }
 
 // warnOfDebugInfo warns of a built file whose types are not known.
-func warnOfDebugInfo(j *job.Job, path string, f *library.File) {
+func warnOfDebugInfo(j *job.Job, name string, f *library.File) {
 	d := diag.Diagnostic{Severity: diag.Warning}
 	if absent, file := f.Absent(), f.FileOfID(); absent != nil {
-		d.ID, d.Message = library.WarnNoDebugFile, "'"+path+"': "+absent.Error()
+		d.ID, d.Message = library.WarnNoDebugFile, "'"+name+"': "+absent.Error()
 		d.Hint("'--debug-dir=DIR' names a folder to search, such as that of an unpacked debug package")
 	} else if !f.HasDebugInfo() {
-		d.ID, d.Message = library.WarnNoDebugInfo, "'"+path+"' has no debug info: only what it exports is known, but no types"
+		d.ID, d.Message = library.WarnNoDebugInfo, "'"+name+"' has no debug info: only what it exports is known, but no types"
 		if file != "" {
 			d.Hint("a debug package for it has '" + file + "': '--debug-dir=DIR' names a folder to search, such as that of the unpacked package")
 		}

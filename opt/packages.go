@@ -29,10 +29,12 @@ func packageFlag(to *bool, summary string) cli.Flag {
 	return cli.Flag{Name: "package", Set: cli.SetBool(to), Summary: summary}
 }
 
-// opened are the packages of one side, with one header that includes theirs.
+// opened are the packages of one side.
 type opened struct {
 	*packages.Package
-	header   string
+	headers  []string          // those that can be read together, by their paths
+	before   string            // a file with what many headers expect before them
+	compared []string          // the libraries that export what the headers declare
 	declared map[string]bool   // functions and variables
 	ds       []diag.Diagnostic // about headers and libraries that are left out
 }
@@ -53,8 +55,11 @@ func openPackages(j *job.Job, paths []string, o diff.Options) (p *opened, end fu
 	}
 	all, err := packages.Open(filepath.Join(folder, "root"), paths)
 	if err == nil {
-		p = &opened{Package: all, header: filepath.Join(folder, "headers.h")}
-		if err = p.include(j, o); err == nil {
+		p = &opened{Package: all, before: filepath.Join(folder, "before.h")}
+		if err = os.WriteFile(p.before, []byte(expected), 0o666); err == nil {
+			err = p.include(j, o)
+		}
+		if err == nil {
 			err = p.leaveLibraries()
 		}
 	}
@@ -65,14 +70,25 @@ func openPackages(j *job.Job, paths []string, o diff.Options) (p *opened, end fu
 	return p, end, nil
 }
 
-// options adds the flags of pkg-config to those of the command line.
+// expected are headers that many others expect before them.
+const expected = "#if __has_include(<stddef.h>)\n#include <stddef.h>\n#endif\n#if __has_include(<stdint.h>)\n#include <stdint.h>\n#endif\n#if __has_include(<stdio.h>)\n#include <stdio.h>\n#endif\n"
+
+// together is the name of the text that includes the headers, as [diff.Read] calls it.
+const together = "<headers>"
+
+// options adds the flags of pkg-config to those of the command line, and reads the headers. The folders of the command line are those of other
+// packages, whose declarations are not compared. Files have the names under which they are installed.
 func (p *opened) options(o diff.Options) diff.Options {
-	o.Import.Include = slices.Concat(o.Import.Include, p.Include)
+	o.Import.System = slices.Concat(o.Import.Include, o.Import.System)
+	o.Import.Include = p.Include
 	o.Import.Macros = slices.Concat(p.Defines, o.Import.Macros)
+	o.Import.Before = append([]string{p.before}, o.Import.Before...)
+	o.Import.Name = p.Relative
+	o.Headers = p.headers
 	return o
 }
 
-// include writes the header. A header that has errors is tried after the others, on which it may depend, and then left out, such as
+// include finds the headers that can be read. A header that has errors is tried after the others, on which it may depend, and then left out, such as
 // one of C++.
 func (p *opened) include(j *job.Job, o diff.Options) error {
 	o = p.options(o)
@@ -92,7 +108,7 @@ func (p *opened) include(j *job.Job, o diff.Options) error {
 			}
 			continue
 		}
-		wrong := wrongHeaders(left, ds)
+		wrong := p.wrongHeaders(left, ds)
 		left = slices.DeleteFunc(left, func(header string) bool { return wrong[header] != "" })
 		for _, header := range p.Headers {
 			if wrong[header] != "" && isLast[header] {
@@ -110,8 +126,11 @@ func (p *opened) include(j *job.Job, o diff.Options) error {
 const maxRounds = 32
 
 // wrongHeaders returns the headers that have errors, with the first one of each, or else the last header.
-func wrongHeaders(headers []string, ds []diag.Diagnostic) map[string]string {
-	wrong, first := map[string]string{}, ""
+func (p *opened) wrongHeaders(headers []string, ds []diag.Diagnostic) map[string]string {
+	wrong, first, names := map[string]string{}, "", map[string]string{}
+	for _, header := range headers {
+		names[p.Relative(header)] = header
+	}
 	for i := range ds {
 		d := &ds[i]
 		if d.Severity != diag.Error {
@@ -119,8 +138,11 @@ func wrongHeaders(headers []string, ds []diag.Diagnostic) map[string]string {
 		}
 		first = cmp.Or(first, d.Message)
 		for _, at := range append([]diag.Diagnostic{*d}, d.Notes...) { // the notes name the files that include it
-			if at.Pos.IsKnown() && slices.Contains(headers, at.Pos.Source.Name) {
-				wrong[at.Pos.Source.Name] = cmp.Or(wrong[at.Pos.Source.Name], d.Message)
+			if !at.Pos.IsKnown() {
+				continue
+			}
+			if header := names[at.Pos.Source.Name]; header != "" {
+				wrong[header] = cmp.Or(wrong[header], d.Message)
 				break
 			}
 		}
@@ -153,9 +175,8 @@ func (p *opened) leave(header, why string) {
 	})
 }
 
-// leaveLibraries leaves out the libraries of which no header declares anything, such as plugins, if there are others.
+// leaveLibraries leaves out the libraries of which no header declares anything, such as plugins. That all are left out is an error.
 func (p *opened) leaveLibraries() error {
-	var left []string
 	for _, file := range p.Libraries {
 		exports, err := library.Exports(file)
 		if err != nil {
@@ -163,36 +184,33 @@ func (p *opened) leaveLibraries() error {
 		}
 		for name := range p.declared {
 			if exports[name] {
-				left = append(left, file)
+				p.compared = append(p.compared, file)
 				break
 			}
 		}
 	}
-	if left == nil {
-		return nil
+	if p.compared == nil {
+		err := fmt.Errorf("%s: the headers declare nothing that the libraries export", p.Name)
+		if len(p.ds) > 0 {
+			err = fmt.Errorf("%w; %s", err, p.ds[0].Message)
+		}
+		return err
 	}
 	for _, file := range p.Libraries {
-		if !slices.Contains(left, file) {
+		if !slices.Contains(p.compared, file) {
 			p.ds = append(p.ds, diag.Diagnostic{
 				Severity: diag.Warning, ID: packages.WarnLeftOut, Message: "'" + p.Relative(file) + "' is not compared: the headers declare nothing that it exports",
 			})
 		}
 	}
-	p.Libraries = left
 	return nil
 }
 
-// try writes the header with some headers, and reads it.
+// try reads some headers together.
 func (p *opened) try(j *job.Job, headers []string, o *diff.Options) ([]diag.Diagnostic, error) {
 	var text strings.Builder
-	for _, header := range []string{"stddef.h", "stdint.h", "stdio.h"} { // which many headers expect
-		fmt.Fprintf(&text, "#if __has_include(<%s>)\n#include <%[1]s>\n#endif\n", header)
-	}
 	for _, header := range headers {
 		fmt.Fprintf(&text, "#include \"%s\"\n", header)
-	}
-	if err := os.WriteFile(p.header, []byte(text.String()), 0o666); err != nil {
-		return nil, err
 	}
 	target, err := targets.New(o.Targets[0], o.Convention)
 	if err != nil {
@@ -200,32 +218,14 @@ func (p *opened) try(j *job.Job, headers []string, o *diff.Options) ([]diag.Diag
 	}
 	in := o.Import
 	in.Target, in.ABI, in.Layouts = target.Triple(), o.Convention.ABI, target.Layouts()
-	u, ds := cimport.File(j.Cancel, &diag.Source{Name: p.header, Text: text.String()}, in)
+	u, ds := cimport.File(j.Cancel, &diag.Source{Name: together, Text: text.String()}, in)
 	if u != nil && !diag.HasErrors(ds) {
-		p.declared = map[string]bool{}
+		p.headers, p.declared = headers, map[string]bool{}
 		for op := range ir.AsModule(u.Module).Body().Ops {
 			p.declared[capi.SymbolOf(op)] = true
 		}
 	}
 	return ds, nil
-}
-
-// rename gives the files of packages their names in reports, which do not depend on where they were unpacked.
-func (p *opened) rename(api *diff.API) {
-	seen := map[*diag.Source]bool{nil: true}
-	name := func(s *diag.Source) {
-		if !seen[s] {
-			seen[s], s.Name = true, p.Relative(s.Name)
-		}
-	}
-	for _, i := range api.Platforms {
-		for _, f := range i.Functions {
-			name(f.Pos.Source)
-		}
-		for _, d := range slices.Concat(i.Declarations, i.Others) {
-			name(d.Head().Pos.Source)
-		}
-	}
 }
 
 // packages compares the headers of packages with their libraries.
@@ -243,20 +243,11 @@ func (a *agreeing) packages(j *job.Job, w io.Writer) (status int, err error) {
 	}
 	j.DebugFolders = slices.Concat(j.DebugFolders, p.Debug)
 	report := agree.New(strings.Join(paths, " "))
-	for _, file := range p.Libraries {
-		o := p.options(interfaceOptions(j, nil))
-		sides, err := readSides(j, "agree", [2]string{p.header, file}, [2]diff.Options{o, o})
-		if err != nil {
-			return 0, err
-		}
-		p.rename(sides[0])
-		sides[1].Name = p.Relative(file)
-		if err := report.Interface("library", sides[0], sides[1]); err != nil {
-			return 0, err
-		}
+	if err := p.compare(j, report); err != nil {
+		return 0, err
 	}
 	ofPackages(report)
-	lists, err := p.CheckSymbols()
+	lists, err := p.CheckSymbols(func(file string) bool { return slices.Contains(p.compared, file) })
 	if err != nil {
 		return 0, err
 	}
@@ -265,6 +256,37 @@ func (a *agreeing) packages(j *job.Job, w io.Writer) (status int, err error) {
 		status = cli.StatusBadInput
 	}
 	return status, err
+}
+
+// compare compares the headers with each library. What is found in the headers is reported once.
+func (p *opened) compare(j *job.Job, report *agree.Report) error {
+	seen, outer := map[string]bool{}, j.Collector
+	defer func() { j.Collector = outer }()
+	for _, file := range p.compared {
+		o := p.options(interfaceOptions(j, nil))
+		j.Collector = &job.Collector{}
+		sides, err := readSides(j, "agree", [2]string{"", file}, [2]diff.Options{o, o})
+		found := j.Collector.Diagnostics
+		j.Collector = outer
+		for i := range found {
+			d := &found[i]
+			d.Notes = slices.DeleteFunc(d.Notes, func(n diag.Diagnostic) bool { return n.Pos.IsKnown() && n.Pos.Source.Name == together })
+		}
+		j.Report(slices.DeleteFunc(found, func(d diag.Diagnostic) bool {
+			text := d.Place() + string(d.ID) + d.Message
+			isOld := seen[text]
+			seen[text] = true
+			return isOld
+		}))
+		if err != nil {
+			return err
+		}
+		sides[0].Name, sides[1].Name = p.Name, p.Relative(file)
+		if err := report.Interface("library", sides[0], sides[1]); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ofPackages completes a report about several libraries: a declaration is only missing if none has it.
@@ -303,12 +325,11 @@ func (d *diffing) packages(j *job.Job) (sides [2]*diff.API, end func(), err erro
 		if err := fitBuilt(&o, p.Libraries[0]); err != nil {
 			return sides, end, err
 		}
-		if sides[i], err = readInterface(j, "diff", p.header, o, &declared{}); err != nil {
+		if sides[i], err = readInterface(j, "diff", "", o, &declared{}); err != nil {
 			return sides, end, err
 		}
-		p.rename(sides[i])
 		sides[i].Name, sides[i].Exports, names[i] = path, diff.Exports{}, map[string]bool{}
-		for _, file := range p.Libraries {
+		for _, file := range p.compared {
 			f, err := library.Peek(file)
 			if err != nil {
 				return sides, end, err

@@ -125,8 +125,9 @@ func parseListed(line, architecture string) (l listed, err error) {
 	return l, nil
 }
 
-// CheckSymbols compares the lists with the symbols that the libraries export, and proposes the lines that are missing.
-func (p *Package) CheckSymbols() (ds []diag.Diagnostic, err error) {
+// CheckSymbols compares the lists with the symbols that the libraries export, and proposes the lines that are missing. A library of which
+// no header declares anything needs no list.
+func (p *Package) CheckSymbols(isDeclared func(library string) bool) (ds []diag.Diagnostic, err error) {
 	if p.Symbols == nil {
 		return nil, nil
 	}
@@ -143,6 +144,8 @@ func (p *Package) CheckSymbols() (ds []diag.Diagnostic, err error) {
 		if i := slices.IndexFunc(p.Symbols, func(s *Symbols) bool { return s.SONAME == f.SONAME }); i >= 0 {
 			list = p.Symbols[i]
 			seen[list] = true
+		} else if !isDeclared(file) {
+			continue
 		} else {
 			list.Package, list.pos = p.Symbols[0].Package, diag.Pos{Source: p.Symbols[0].pos.Source}
 		}
