@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -31,8 +32,8 @@ type LeftOut struct {
 	What   string `json:"what"`
 	Name   string `json:"name,omitempty"`
 	Reason string `json:"reason"`
-	// Incomplete: a record or enumeration that is not defined is used by value.
-	Incomplete bool `json:"-"`
+	// Incomplete is where a record or enumeration is used by value that is not defined. It is unknown for other reasons.
+	Incomplete diag.Pos `json:"-"`
 }
 
 // Of returns the interface that a unit declares. Errors name the function that has no convention, or that
@@ -49,7 +50,11 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	declared, module := u.Declared(), u.Module
 	out := &Interface{Target: target.Triple()}
 	for _, l := range u.LeftOut {
-		out.LeftOut = append(out.LeftOut, LeftOut{l.What, l.Name, l.Reason, l.ID == cimport.ErrIncomplete})
+		left := LeftOut{What: l.What, Name: l.Name, Reason: l.Reason}
+		if l.ID == cimport.ErrIncomplete {
+			left.Incomplete = l.Pos
+		}
+		out.LeftOut = append(out.LeftOut, left)
 	}
 	for _, m := range declared.FunctionMacros {
 		out.LeftOut = append(out.LeftOut, LeftOut{What: "function-like macro", Name: m.Name, Reason: "its uses have no symbol and no layout"})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/diag"
 )
 
 // incomplete reports the functions that the header declares with a record by value that it does not define, and that pass no record by
@@ -11,12 +12,13 @@ import (
 func (o *Other) incomplete(x *sides, theirs map[string]*capi.Function) {
 	o.NotCompared = slices.DeleteFunc(slices.Clone(o.NotCompared), func(l capi.LeftOut) bool {
 		g := theirs[l.Name]
-		if !l.Incomplete || l.What != capi.FunctionKind || g == nil || g.Shape == nil || mayPassTag(g) {
+		if !l.Incomplete.IsKnown() || l.What != capi.FunctionKind || g == nil || g.Shape == nil || mayPassTag(g) {
 			return false
 		}
 		o.Disagree = append(o.Disagree, l.Name)
 		o.Disagreements = append(o.Disagreements, Disagreement{
 			Kind: capi.FunctionKind, Name: l.Name, Text: "passes a type by value in the header only", Details: []string{x.header + ": " + l.Reason, x.other + ": " + g.C},
+			Place: capi.PlaceOf(l.Incomplete), found: diag.Diagnostic{Pos: l.Incomplete},
 		})
 		return true
 	})

@@ -29,7 +29,7 @@ func TestIncompleteByValue(t *testing.T) {
 	} {
 		for _, setup := range oracle.Setups {
 			triple := setup.Triples[0]
-			header, other := readFor(t, "a.h", "struct S; "+tt.header+" int k(int);", triple), readFor(t, "b.h", defined+tt.other+" int k(int);", triple)
+			header, other := readFor(t, "a.h", "struct S;\n"+tt.header+" int k(int);", triple), readFor(t, "b.h", defined+tt.other+" int k(int);", triple)
 			r := agree.New("a.h")
 			if err := r.Interface("library", header, other); err != nil {
 				t.Fatal(err)
@@ -38,6 +38,9 @@ func TestIncompleteByValue(t *testing.T) {
 			has := strings.Contains(texts(r), "'f': passes a type by value in the header only")
 			if has != tt.differs || has && (len(o.NotCompared) != 0 || strings.Join(o.Disagree, " ") != "f" || r.Agrees()) {
 				t.Errorf("%s: %s and %s: got %s, %+v", triple, tt.header, tt.other, texts(r), o)
+			}
+			if at := o.Disagreements; has && (at[0].Line != 2 || !strings.HasSuffix(at[0].File, "a.h") || r.Diagnostics()[0].Place() == "") {
+				t.Errorf("%s: got %+v", tt.header, at[0])
 			}
 			check(t, r)
 		}
