@@ -68,7 +68,7 @@ func bindgenFlags(o *bindgen.Options, verbose *bool) cli.Group {
 		{Name: "results", Arg: "REGEX[=FUNCTION]", Set: addResult(&o.Results), Summary: "make char * results strings of Go; FUNCTION frees the text; may be repeated"},
 		{Name: "slices", Arg: "REGEX", Set: cli.SetWholeName(&o.Slices), Summary: "make a pointer and its length a slice of Go, for names that match: FUNCTION or FUNCTION.PARAMETER"},
 		{Name: "methods", Arg: "REGEX", Set: cli.SetWholeName(&o.Methods), Summary: "declare functions that match as methods of the type of their first parameter too"},
-		cli.Switch("v", verbose, "list the guesses, which void * in memory are integers and which are pointers, and what the options for strings, slices, errors and methods selected, as options"),
+		cli.Switch("v", verbose, "list what is not bound, with the reasons, the guesses, which void * in memory are integers and which are pointers, and what the options for strings, slices, errors and methods selected, as options"),
 	}}
 }
 
@@ -201,6 +201,25 @@ func exportsOf(j *job.Job, libraries []string) map[string]bool {
 	return all
 }
 
+// reportBindings prints what is not bound and what was guessed and chosen, or only how much is not bound: the file has the list.
+func reportBindings(j *job.Job, o *bindgen.Options, made *bindgen.Bindings, verbose bool) {
+	if !verbose {
+		if n := len(made.Skipped); n > 0 {
+			fmt.Fprintf(j.Stderr, "%s: not bound: %s; the output has the list, and '-v' prints it\n", j.Name, diag.Count(n, "declaration"))
+		}
+		return
+	}
+	for _, text := range made.Skipped {
+		fmt.Fprintf(j.Stderr, "%s: not bound: %s\n", j.Name, text)
+	}
+	for _, text := range made.Guesses {
+		fmt.Fprintf(j.Stderr, "%s: guess: %s\n", j.Name, text)
+	}
+	for _, text := range choices(o, made) {
+		fmt.Fprintf(j.Stderr, "%s: chosen: %s\n", j.Name, text)
+	}
+}
+
 func writeBindings(j *job.Job, o bindgen.Options, verbose bool, w io.Writer) (ok bool, err error) {
 	if len(j.Targets) > 0 {
 		o.Target = j.Targets[0]
@@ -218,19 +237,7 @@ func writeBindings(j *job.Job, o bindgen.Options, verbose bool, w io.Writer) (ok
 		j.Report(job.RecognizeInC(ds, "bindgen"))
 		return false, errors.New("no bindings were written")
 	}
-	for _, text := range made.Skipped {
-		fmt.Fprintf(j.Stderr, "%s: not bound: %s\n", j.Name, text)
-	}
-	for _, text := range made.Guesses {
-		if verbose {
-			fmt.Fprintf(j.Stderr, "%s: guess: %s\n", j.Name, text)
-		}
-	}
-	for _, text := range choices(&o, made) {
-		if verbose {
-			fmt.Fprintf(j.Stderr, "%s: chosen: %s\n", j.Name, text)
-		}
-	}
+	reportBindings(j, &o, made, verbose)
 	if made.Functions == 0 {
 		hint := ""
 		if o.Only != nil || o.Skip != nil {

@@ -55,7 +55,8 @@ func TestLengthsBetweenPointers(t *testing.T) {
 		{"int f(void *data, size_t size, size_t nmemb);", ""}, {"int f(const int *x, size_t n, size_t count);", ""}, {"int f(size_t count, int y, const int *x, size_t n);", "x"}, {"int f(void *data, size_t size, double nmemb);", "data"}, {"int f(void *data, size_t size, size_t flags);", "data"},
 		{"typedef unsigned char byte; typedef const byte *bytes_p; int f(bytes_p data, size_t len);", "data"},
 		{"int f(void **words, int n);", ""}, {"typedef void **many; int f(many words, int n);", ""},
-		{"int f(const unsigned char *, size_t, unsigned char *);", "p0"},
+		{"int f(const unsigned char *, size_t, unsigned char *);", "p0"}, {"int f(void *, size_t);", ""}, {"int f(const void *, size_t);", "p0"}, {"int f(char *, size_t);", "p0"},
+		{"int f(void *data, size_t);", "data"}, {"int f(void *ctx, size_t);", ""}, {"int f(unsigned char *user_data, size_t);", ""},
 		{"int f(unsigned char *, size_t, const unsigned char *);", ""},
 	} {
 		for i := range targets.All {

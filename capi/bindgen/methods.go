@@ -40,7 +40,8 @@ func (g *generator) methods() {
 		if taken[receiver] == nil {
 			taken[receiver] = scope{"IsNil": true, "Pointer": true, "Data": true}
 		}
-		name := methodName(g.rename(f.inC), g.rename(strings.TrimPrefix(strings.TrimPrefix(inC, "struct "), "union ")))
+		tag := strings.Trim(strings.TrimPrefix(strings.TrimPrefix(inC, "struct "), "union "), "_")
+		name := methodName(g.rename(f.inC), g.rename(tag))
 		if taken[receiver][name] || standardMethods[name] {
 			name = f.name
 		}

@@ -53,10 +53,10 @@ func startsUpper(name string) bool {
 	return unicode.IsUpper(r)
 }
 
-// constantName returns the Go name of a macro or enumerator, which is C's if that is exported.
+// constantName returns the Go name of a macro or enumerator, which is C's, without underscores at its ends, if that is exported.
 func constantName(name string) string {
-	if startsUpper(name) && !strings.ContainsFunc(name, notInName) {
-		return strings.TrimRight(name, "_")
+	if plain := strings.Trim(name, "_"); startsUpper(plain) && !strings.ContainsFunc(plain, notInName) {
+		return plain
 	}
 	return exported(name)
 }

@@ -93,7 +93,8 @@ func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []s
 			return false // an index
 		}
 		if j >= len(names) || names[j] == "" {
-			return isTypedef && typedef.Name == "size_t" && of.size == 1 && j == i+1
+			isUserData := notElements().MatchString(pointer) || of.isVoid && !of.isConst && (i >= len(names) || names[i] == "")
+			return isTypedef && typedef.Name == "size_t" && of.size == 1 && j == i+1 && !isUserData
 		}
 		return isLengthOf(names[j], pointer, of, j < i)
 	}

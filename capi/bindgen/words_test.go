@@ -52,7 +52,7 @@ func TestStandardMethods(t *testing.T) {
 func TestNamesInGo(t *testing.T) {
 	for name, want := range map[string][3]string{ // exported, constant, parameter
 		"sqlite3_open_v2": {"Sqlite3OpenV2", "Sqlite3OpenV2", "sqlite3_open_v2"}, "__a__": {"A", "A", "a"}, "_": {"X", "X", "p"}, "1a": {"X1a", "X1a", "p_1a"}, "A_B": {"AB", "A_B", "a_b"}, "A_": {"A", "A", "a"},
-		"A$B": {"AB", "AB", "a_b"}, "a$b": {"AB", "AB", "a_b"}, "日本": {"X日本", "X日本", "日本"}, "éa": {"Éa", "Éa", "éa"}, "FooBar": {"FooBar", "FooBar", "fooBar"}, "Éa": {"Éa", "Éa", "éa"}, "X1": {"X1", "X1", "x1"},
+		"A$B": {"AB", "AB", "a_b"}, "a$b": {"AB", "AB", "a_b"}, "_A_B": {"AB", "A_B", "a_b"}, "__A_1_": {"A1", "A_1", "a_1"}, "_a_B": {"AB", "AB", "a_B"}, "日本": {"X日本", "X日本", "日本"}, "éa": {"Éa", "Éa", "éa"}, "FooBar": {"FooBar", "FooBar", "fooBar"}, "Éa": {"Éa", "Éa", "éa"}, "X1": {"X1", "X1", "x1"},
 		"symbol": {"Symbol", "Symbol", "symbol_"}, "sym": {"Sym", "Sym", "sym_"}, "asym": {"Asym", "Asym", "asym"}, "aMemory": {"AMemory", "AMemory", "aMemory_"}, "Memory": {"Memory", "Memory", "memory_"},
 		"MemoryOf": {"MemoryOf", "MemoryOf", "memoryOf"}, "type": {"Type", "Type", "type_"}, "_1": {"X1", "X1", "p_1"}, "$": {"X", "X", "p"}, "": {"X", "X", "p"}, "_a$": {"A", "A", "a"},
 	} {

@@ -3,9 +3,13 @@ package bindgen
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/internal/wordset"
 	"github.com/abi-opt/abi-opt/ir"
 )
 
@@ -61,7 +65,7 @@ func (g *generator) wrap(proto *prototype, named *ir.FunctionType, names []strin
 		break
 	}
 	for i := range g.Results {
-		if text := &g.Results[i]; text.Functions.MatchString(function) && g.isText(named.Results[0]) {
+		if text := &g.Results[i]; text.Functions.MatchString(function) && g.isTextResult(text.Functions, named.Results[0], function) {
 			proto.text = text
 			g.choose(fmt.Sprintf("results %d", i), function)
 			break
@@ -78,6 +82,32 @@ func canFail(r *parameter) bool {
 func (g *generator) isText(t ir.Type) bool {
 	ptr, ok := named(t).(*c.PtrType)
 	return ok && (g.isChar(ptr.Elem) || named(ptr.Elem) == ir.Type(ir.IntOf(8, ir.Unsigned)))
+}
+
+// nameInRegexp finds names of C that a regular expression spells.
+var nameInRegexp = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\w+`) })
+
+// byteTypes are names of unsigned char for bytes. Other typedefs of it with char in their names, such as xmlChar and SQLCHAR, are for text.
+var byteTypes = wordset.Lazy("uchar guchar u_char")
+
+// isTextResult reports whether a result that an option selects is text. One of unsigned char may be bytes without a NUL at their end:
+// unless a typedef names characters, the option must spell the name of the function.
+func (g *generator) isTextResult(functions *regexp.Regexp, t ir.Type, function string) bool {
+	ptr, ok := named(t).(*c.PtrType)
+	if !ok || !g.isText(t) {
+		return false
+	}
+	typedef, isTypedef := ptr.Elem.(*c.TypedefType)
+	if g.isChar(ptr.Elem) || isTypedef && !cimport.IsKeyword(typedef) && isCharacters(typedef.Name) {
+		return true
+	}
+	return slices.Contains(nameInRegexp().FindAllString(functions.String(), -1), function)
+}
+
+// isCharacters reports whether a typedef of unsigned char is for text.
+func isCharacters(typedef string) bool {
+	name := strings.ToLower(typedef)
+	return strings.Contains(name, "char") && !byteTypes()[name]
 }
 
 // isWrapped reports whether the Go function does more than the call with its result.

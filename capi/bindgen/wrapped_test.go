@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/test/golden"
 )
@@ -27,7 +28,7 @@ var wrappings = []Options{
 			{Functions: re("db_(flags|unnamed|write)"), Op: "!=", Value: -2, Message: "db_strerror"},
 			{Functions: re("db_(memory|ratio|nothing|by_value|name|point.*)")},
 		},
-		Results: []TextResult{{Functions: re("db_dup"), Free: "db_free"}, {Functions: re("db_(name|last|signed|memory)")}},
+		Results: []TextResult{{Functions: re("db_dup"), Free: "db_free"}, {Functions: re("db_name|db_(last|signed|memory)")}},
 		Strings: re(".*"), Null: re(`db_open\.name`), Slices: re(".*"), Methods: re(".*"), Errno: re("db_(both|write|name|point_norm)"),
 	},
 	{Slices: re(`db_unnamed\.p0|db_one\.p|db_items\.ptr|db_key\..*|db_argv|db_texts|db_small.all|db_flag.all`)},
@@ -120,6 +121,31 @@ func TestMethodNames(t *testing.T) {
 	} {
 		if got := methodName(tt[0], tt[1]); got != tt[2] {
 			t.Errorf("%s of %s is %s, want %s", tt[0], tt[1], got, tt[2])
+		}
+	}
+}
+
+// A result of type unsigned char * is text if an option spells the name of the function, or if a typedef is for characters.
+func TestTextResults(t *testing.T) {
+	for i := range targets.All {
+		d := &targets.All[i]
+		if !d.Bindings {
+			continue
+		}
+		for _, tt := range []struct {
+			result, option string
+			want           bool
+		}{
+			{"char", "f.*", true}, {"const char", "f.*", true}, {"unsigned char", "f.*", false}, {"const unsigned char", "f.*", false}, {"unsigned char", "f_text", true},
+			{"unsigned char", "f_(text|data)", false}, {"unsigned char", "f_text_of|f.*", false}, {"unsigned char", "f_data|f_text", true}, {"xmlChar", "f.*", true},
+			{"const SQLCHAR", "f.*", true}, {"uint8_t", "f.*", false}, {"guchar", "f.*", false}, {"UCHAR", "f.*", false}, {"u_char", "f.*", false}, {"guchar", "f_text", true},
+			{"gchar", "f.*", true}, {"short", "f_text", false},
+		} {
+			header := "typedef unsigned char xmlChar, SQLCHAR, uint8_t, guchar, UCHAR, u_char;\ntypedef char gchar;\n" + tt.result + " *f_text(void);\n"
+			b := bound(t, header, Options{Target: d.Name, Results: []TextResult{{Functions: re(tt.option)}}})
+			if got := strings.Contains(string(b.Source), "func FText() string {"); got != tt.want {
+				t.Errorf("%s: %s * by %s: %v", d.Name, tt.result, tt.option, got)
+			}
 		}
 	}
 }
