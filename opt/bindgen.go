@@ -23,11 +23,14 @@ func bindgenCommand(l *line) command {
 	verbose := new(bool)
 	return command{
 		Command: cli.Command{
-			Name: "bindgen", Usage: "[flags] HEADER...", Summary: "write Go functions that call those of C headers, without cgo",
+			Name: "bindgen", Usage: "[flags] [@FILE] HEADER...", Summary: "write Go functions that call those of C headers, without cgo",
 			Example: []string{"-package=main -lib=libz.so.1 -only='crc32|zlibVersion' zlib.h -o lib.go"},
 			Flags: func() []cli.Group {
 				own := bindgenFlags(o, verbose)
 				own.Flags = append(own.Flags, cli.Flag{Name: "only", Arg: "REGEX", Set: cli.SetWholeName(&o.Only), Summary: "bind only names that match"})
+				for i := range own.Flags {
+					own.Flags[i].Set = withoutQuotes(own.Flags[i].Set)
+				}
 				groups := l.headerFlags(own)
 				for i, g := range groups[1:] {
 					groups[i+1] = g.Without("mattr", "target-abi", "abi-compat", "only")
@@ -42,7 +45,7 @@ func bindgenCommand(l *line) command {
 			return nil
 		},
 		run:       writeReport(func(j *job.Job, w io.Writer) (bool, error) { return writeBindings(j, *o, *verbose, w) }),
-		oneTarget: true,
+		oneTarget: true, flagFiles: true,
 		instead: diag.Advice{{"emit explain pass-pipeline", "it writes Go"}, {"abi-compat", "use '--compat'"},
 			{"library", "use '--lib'"}, {"header", l.headerIsArgument("bindgen FILE.h")},
 			{"allowlist-function allowlist-type allowlist-item allowlist-var allowlist whitelist-function", "use '--only=REGEX'"},
@@ -70,6 +73,16 @@ func bindgenFlags(o *bindgen.Options, verbose *bool) cli.Group {
 		{Name: "methods", Arg: "REGEX", Set: cli.SetWholeName(&o.Methods), Summary: "declare functions that match as methods of the type of their first parameter too"},
 		cli.Switch("v", verbose, "list what is not bound, with the reasons, the guesses, which void * in memory are integers and which are pointers, and what the options for strings, slices, errors and methods selected, as options"),
 	}}
+}
+
+// withoutQuotes rejects single quotes around the value of a flag, which go generate leaves there. No name of C has them.
+func withoutQuotes(set func(string) error) func(string) error {
+	return func(value string) error {
+		if len(value) > 1 && value[0] == '\'' && value[len(value)-1] == '\'' {
+			return errors.New("the value is in single quotes, which go generate takes for a part of it; use double quotes")
+		}
+		return set(value)
+	}
 }
 
 // addLibrary adds the name of a library.

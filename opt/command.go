@@ -21,6 +21,7 @@ type command struct {
 	instead diag.Advice // on flags of other commands
 	// oneTarget reports that the command works for one target and compiler. Others compare several or check this themselves.
 	oneTarget bool
+	flagFiles bool // @FILE stands for the flags in a file
 }
 
 // headerIsArgument is advice on a command without a flag for a header.

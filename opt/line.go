@@ -35,6 +35,12 @@ func (l *line) advise() {
 func (l *line) parse(args []string) error {
 	l.Words = args
 	args = l.choose(args)
+	if l.command.flagFiles {
+		var err error
+		if args, err = expandFlagFiles(args); err != nil {
+			return err
+		}
+	}
 	if l.flags == nil || l.command.Name != "" {
 		l.flags = l.command.Flags()
 	}
