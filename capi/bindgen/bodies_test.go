@@ -36,6 +36,35 @@ func TestRareBodies(t *testing.T) {
 	})
 }
 
+// The reason why a body is not translated is that of the operand, the argument, the member or the index that is not, wherever it is.
+func TestReasonsOfBodies(t *testing.T) {
+	const far = "static int far(int a) { while (a) a--; return 0; }\nstruct s { int x, all[4]; unsigned bits : 3; _Bool b; }; struct s *of(int a); struct s made(int a); int f(int a);\nstatic struct s *away(int a) { while (a) a--; return 0; }\n"
+	for _, body := range []string{
+		"static inline int g(int a) { return far(a) < a; }", "static inline int g(int a) { return a < far(a); }", "static inline int g(int a) { return f(far(a)); }", "static inline int g(int a) { return (a ? far(a) : 1) + 1; }",
+		"static inline int g(struct s *p) { return p->all[far(1)]; }", "static inline int g(int a) { return away(a)->x; }", "static inline void g(int a) { away(a)->x = 1; }", "static inline void g(struct s *p) { p->x = far(1); }",
+		"static inline int g(int *p) { return p[far(1)]; }", "static inline int g(int a) { return away(a)->all[1]; }", "static inline int g(int a) { return -far(a); }", "static inline int g(int a) { return a << far(a); }",
+		"static inline int g(int a) { return a && far(a); }", "static inline int g(int a) { return far(a), 1; }", "static inline int g(int a) { return far(a) ? 1 : 2; }", "static inline int g(int a) { return a ? 1 : far(2); }",
+	} {
+		reason := "far, which it calls, is not bound (a.h:4)"
+		if strings.Contains(body, "away") {
+			reason = "away, which it calls, is not bound (a.h:4)"
+		}
+		checkLines(t, []lineCase{{body, far + body + "\n", Options{}, []string{"function g: it has no symbol, and " + reason}}})
+	}
+	for _, body := range []string{
+		"static inline char *g(void) { return (char *)8; }", "static inline __int128 g(__int128 a) { return -a; }", "static inline int g(int a) { return made(a).bits; }",
+	} {
+		checkLines(t, []lineCase{{body, far + body + "\n", Options{}, []string{"function g: it has no symbol, and its body has no equivalent in Go (a.h:4)"}}})
+	}
+	checkLines(t, []lineCase{
+		{"a flexible array", "struct t { int n; int f[]; }; static inline int g(struct t *p) { return p->f[0]; }", Options{}, []string{"function g: it has no symbol, and a flexible array is not supported (a.h:1)"}},
+		{"a bool", far + "static inline void g(struct s *p) { p->b = 1; }\n", Options{}, []string{"{ p.B = true }"}},
+		{"a condition turned twice", "#define NZ(a) (!((a) == 0))\nint f(int a);", Options{}, []string{"func NZ(a int32) bool { return a != 0 }"}},
+		{"an empty body", "static inline void g(int a) {}", Options{}, []string{"func G(a int32) {}"}},
+		{"truths that are compared", "static inline int g(int a, int b) { return (a < b) == (b < a); }", Options{}, []string{"int32(ffi.Bool(a < b)) == int32(ffi.Bool(b < a))"}},
+	})
+}
+
 // Names that the generated code and Go use get an underscore, each of them.
 func TestNamesOfGo(t *testing.T) {
 	const all = "f r stack memory more errno fn result ffi math unsafe structs syscall runtime uint64 uint32 uint16 uint8 uintptr int64 int32 int16 int8 byte bool string float32 float64 complex64 complex128 " +
@@ -93,6 +122,7 @@ extern int vari, self;
 		{"all", text, Options{}, []string{"var PCompile = PCompile8\n", "var P_match = PMatch8\n", "var Value = Vari\n", "// Value is Vari: the macro value.\n", "!var Self", "!var Taken", "macro p_type: its value", "macro two: its value", "macro more: its value", "macro call: its value", "macro taken: the name Taken is taken (a.h:11)", "!macro self: "}},
 		{"selected by the macro", text, Options{Only: regexp.MustCompile("^p_compile$")}, []string{"func PCompile8(a PType8) (r int32)", "var PCompile = PCompile8\n", "!PMatch8", "!P_match"}},
 		{"selected but skipped", text, Options{Only: regexp.MustCompile("^p_compile$"), Skip: regexp.MustCompile("_8$")}, []string{"!PCompile8"}},
+		{"that the library lacks", text, Options{Exports: map[string]bool{"p_match_8": true}}, []string{"macro p_compile: it becomes p_compile_8, which is not bound (a.h:3)", "macro value: it becomes vari, which is not bound (a.h:9)", "macro p_type: its value"}},
 		{"renamed", text, Options{Rename: func(name string) string { return strings.TrimSuffix(name, "_8") }}, []string{"func PCompile(a PType) (r int32)", "!var PCompile", "!macro p_compile", "var P_match = PMatch\n"}},
 	})
 }

@@ -36,10 +36,7 @@ func (g *generator) funcPtr(t *c.FuncPtrType, hint string) (goType, error) {
 		g.declare(text)
 		return made, nil
 	}
-	call, err := g.caller(proto, "uintptr(fn)")
-	if err != nil {
-		return made, err
-	}
+	call, _ := g.caller(proto, "uintptr(fn)")
 	call.doc, call.receiver, call.name = "Call calls the function.", "fn "+name, "Call"
 	call.body = append([]string{panicIf("fn == 0", name+".Call: nil function pointer")}, call.body...)
 	text += "\n" + call.String()

@@ -77,8 +77,10 @@ func (g *generator) values(title, kind string, all []cimport.Macro, otherwise st
 func (g *generator) alias(m *cimport.Macro) (problem string) {
 	of, name := g.symbols[m.Of], constantName(g.rename(m.Name))
 	switch {
-	case of == "":
+	case of == "" && g.unit.Functions[m.Of] == nil && g.unit.Variables[m.Of] == nil:
 		return notConstant
+	case of == "":
+		return "it becomes " + m.Of + ", which is not bound"
 	case of == name:
 		return ""
 	case g.names[name]:

@@ -30,10 +30,12 @@ func (g *generator) function(name string, op *ir.Operation) error {
 	if g.callables[name] == nil { // else other functions have called it
 		g.callables[name] = &callable{proto, goName, symbol, proto.isPlain()}
 	}
-	f, err := g.caller(proto, symbol+".Address()")
-	if err != nil {
-		g.badOption = orElse(g.badOption, err.Error())
-		return nil
+	f, inner := g.caller(proto, symbol+".Address()")
+	if proto.isWrapped() {
+		if err := g.wrapResult(f, inner); err != nil {
+			g.badOption = orElse(g.badOption, err.Error())
+			return nil
+		}
 	}
 	f.name, f.doc = goName, goName+" calls "+name+"."+commentOf(op)
 	g.declare(f.String())
@@ -53,10 +55,10 @@ func (g *generator) functionPrototype(name string, op *ir.Operation) (*prototype
 	return g.prototypeOf(sig, g.declared.InC[op].(*ir.FunctionType), c.ParamNames(op), name)
 }
 
-// caller returns a Go function that calls an address.
-func (g *generator) caller(of *prototype, address string) (*goFunc, error) {
+// caller returns a Go function that calls an address, and the prototype of its call, whose parameters are those of C.
+func (g *generator) caller(of *prototype, address string) (f *goFunc, inner *prototype) {
 	proto := *of
-	f := &goFunc{}
+	f = &goFunc{}
 	var results, names []string
 	proto.params, f.args, f.body = of.convertParameters()
 	if proto.variadic {
@@ -74,10 +76,7 @@ func (g *generator) caller(of *prototype, address string) (*goFunc, error) {
 		f.result = "(" + strings.Join(results, ", ") + ")"
 		f.body = append(f.body, "return "+strings.Join(names, ", "))
 	}
-	if proto.isWrapped() {
-		return f, g.wrapResult(f, &proto)
-	}
-	return f, nil
+	return f, &proto
 }
 
 // call returns the statements of a call up to its result.

@@ -175,10 +175,7 @@ func (g *generator) plain(of *callable) (string, error) {
 		plain.isText, plain.elem, plain.lengthOf = false, "", nil
 		proto.params = append(proto.params, &plain)
 	}
-	f, err := g.caller(&proto, of.symbol+".Address()")
-	if err != nil {
-		return "", err
-	}
+	f, _ := g.caller(&proto, of.symbol+".Address()")
 	f.name = g.names.take("symCall" + of.name)
 	f.doc = f.name + " is " + of.name + " with C's types, for other functions of this package."
 	g.declare(f.String())

@@ -85,10 +85,10 @@ typed set(struct table *t, int (*on)(int f, int), function_type *off, int direct
 // Options rename the words of a tag, without its underscores, and those of a function alike, so that methods lack them.
 func TestMethodsOfRenamedTags(t *testing.T) {
 	rename := func(name string) string { return strings.TrimPrefix(name, "QR") }
-	const text = "typedef struct _QRinput QRinput; void QRinput_free(QRinput *in); typedef struct __QRlist_ { int n; } QRlist; int QRlist_size(QRlist *l); enum { QR_LOW };"
+	const text = "typedef struct _QRinput QRinput; void QRinput_free(QRinput *in); typedef struct __QRlist_ { int n; } QRlist; int QRlist_size(QRlist *l); int QRn(QRlist *l); enum { QR_LOW };"
 	checkLines(t, []lineCase{
 		{"handles and structs", text, Options{Rename: rename, Methods: regexp.MustCompile(".")}, []string{
-			"func (in Input) Free() { InputFree(in) }", "func (l *List) Size() (r int32) { return ListSize(l) }", "LOW = 0",
+			"func (in Input) Free() { InputFree(in) }", "func (l *List) Size() (r int32) { return ListSize(l) }", "LOW = 0", "func N(l *List) (r int32)", "!) N(",
 		}},
 	})
 }

@@ -125,14 +125,7 @@ func (x *translator) comparison(e *cimport.Expr) (string, error) {
 		}
 		return text, err
 	}
-	if a.isTruth || b.isTruth { // an int
-		if a, err = convert(a, a.goType); err != nil {
-			return "", err
-		}
-		if b, err = convert(b, b.goType); err != nil {
-			return "", err
-		}
-	}
+	a, b = a.asNumber(), b.asNumber()
 	switch {
 	case a.text == b.text:
 		return "", errNotInGo
@@ -259,10 +252,10 @@ func (x *translator) sizeBehind(t ir.Type) (int64, error) {
 		return 0, errNotInGo
 	}
 	of, err := x.generator.typeOf(ptr.Elem, x.function)
-	if err != nil || of.size == 0 {
-		return 0, cmpErr(err)
+	if of.size == 0 {
+		err = cmpErr(err)
 	}
-	return of.size, nil
+	return of.size, err
 }
 
 // isPointerInC reports whether a type is a pointer in C, which Go may have as an integer.

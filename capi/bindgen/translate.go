@@ -146,6 +146,14 @@ func isNumber(t goType) bool {
 	return t.kind == integerKind || t.kind == float32Kind || t.kind == float64Kind
 }
 
+// asNumber returns a bool that is an int in C as that.
+func (v goExpr) asNumber() goExpr {
+	if v.isTruth && isNumber(v.goType) {
+		return goExpr{text: v.goType.text + "(ffi.Bool(" + v.text + "))", goType: v.goType}
+	}
+	return v
+}
+
 // convert converts an expression to a type, as a cast of C does.
 func convert(v goExpr, to goType) (goExpr, error) {
 	made := goExpr{goType: to}
@@ -279,13 +287,10 @@ func (x *translator) member(e *cimport.Expr) (goExpr, error) {
 // accessed returns how Go accesses a member, and its record or a pointer to that.
 func (x *translator) accessed(e *cimport.Expr) (m memberAccess, base string, err error) {
 	in := e.Args[0]
-	of, err := x.generator.typeOf(in.Type, x.function)
-	if err != nil {
-		return m, "", err
-	}
+	of, err := x.generator.typeOf(in.Type, x.function) // declares the members
 	m, ok := x.accessOf(e)
 	if !ok {
-		return m, "", errNotInGo
+		return m, "", cmpErr(err)
 	}
 	var v goExpr
 	if in.Op == "*" && len(in.Args) == 1 {
@@ -343,7 +348,7 @@ func (x *translator) index(e *cimport.Expr, to goType) (goExpr, error) {
 		return goExpr{text: "(*(" + p.goType.text + ")(" + added("+", p.text, i, to.size) + "))", goType: elem}, nil
 	}
 	a, elem, n, err := x.array(e.Args[0], to)
-	if at, isNumber := strconv.ParseInt(i.text, 10, 64); i.isLiteral && (isNumber != nil || at < 0 || at >= n) {
+	if at, isNumber := strconv.ParseInt(i.text, 10, 64); err == nil && i.isLiteral && (isNumber != nil || at < 0 || at >= n) {
 		err = errNotInGo
 	}
 	return goExpr{text: a.operand() + "[" + i.text + "]", goType: elem}, err

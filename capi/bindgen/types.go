@@ -137,7 +137,7 @@ func (g *generator) typeOf(t ir.Type, hint string) (goType, error) {
 			elem.text = "byte"
 		}
 		if t.Flexible {
-			return goType{}, errors.New("a flexible array")
+			return goType{}, errors.New("a flexible array is not supported")
 		}
 		return arrayOf(t.Len, elem), err
 	case *ir.ComplexType:
@@ -284,7 +284,7 @@ func (g *generator) tag(t *c.TagType) (goType, error) {
 	if r, ok := g.definition(t).(*c.RecordType); ok {
 		return g.record(r, orElse(g.typedefOf[tagKey(t)], t.Name))
 	}
-	return goType{}, errors.New("an incomplete type")
+	return goType{}, errors.New("an incomplete type is not supported")
 }
 
 func tagKey(t *c.TagType) string { return t.Keyword() + " " + t.Name }

@@ -65,7 +65,7 @@ func TestMembersOfGo(t *testing.T) {
 		{"a union", "union u { int a; float b[2]; void *c; }; void g(union u *a);", Options{}, []string{"func (s *U) A() *int32 { return (*int32)(unsafe.Pointer(s)) }", "func (s *U) B() *[2]float32", "func (s *U) C() *uintptr { return", "bytes0 [1]uint64\n"}},
 		{"without a name", "struct s { int a; struct { int b; float c; }; union { int d; void *e; } f; }; void g(struct s *a);", Options{}, []string{"type SAnonymous1 struct", "A int32\n SAnonymous1\n", "F SF\n", "type SF struct"}},
 		{"flexible", "struct s { int a; int b[]; }; typedef struct { int a; int b[]; } t; union u { int a; struct s b; }; void g(struct s *a, t *b, union u *c);", Options{},
-			[]string{"member b of struct s: a flexible array (a.h:1)", "member b of t: a flexible array (a.h:1)"}},
+			[]string{"member b of struct s: a flexible array is not supported (a.h:1)", "member b of t: a flexible array is not supported (a.h:1)"}},
 		{"names of methods", "struct s { int a : 3; int set_a; int A; int : 4; int string : 2; }; void g(struct s *a);", Options{}, []string{"SetA int32\n", "A int32\n", "func (s *S) A2() int32", "func (s *S) SetA2(v int32)", "func (s *S) StringMember() int32"}},
 	})
 }
@@ -82,7 +82,7 @@ func TestListsOfBindings(t *testing.T) {
 	only := regexp.MustCompile
 	checkLines(t, []lineCase{
 		{"one reason twice", "void f(int (*a)(int, ...), int (*b)(int, ...));", Options{}, []string{"callbacks of int (*)(int, ...): the function is variadic (a.h:1)\n", "!(a.h:1)\ncallbacks"}},
-		{"a type that Go lacks", "typedef int f_[];\nint g(void);\n", Options{}, []string{"type f_: a flexible array (a.h:1)"}},
+		{"a type that Go lacks", "typedef int f_[];\nint g(void);\n", Options{}, []string{"type f_: a flexible array is not supported (a.h:1)"}},
 		{"an enumeration that nothing wants", "enum e { A, B }; int f(void);", Options{Only: only("^f$")}, []string{"!type E ", "!const ("}},
 		{"an enumeration in part", "enum e { A, B }; int f(void);", Options{Only: only("^[fB]$")}, []string{"type E uint32", "B E = 1", "!A E"}},
 		{"options of callbacks", "typedef void (*cb_t)(void *a, const char *b); void f(cb_t c);", Options{Pointers: only(`^cb_t\.a$`), Strings: only(`^cb_t\.b$`)}, []string{"func (fn CbT) Call(a unsafe.Pointer, b string)", "fn func(a unsafe.Pointer, b *byte)"}},
