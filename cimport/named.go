@@ -94,7 +94,7 @@ func (p *parser) basicInC(t *basic) ir.Type {
 	if problem != nil {
 		return nil
 	}
-	if name, ok := p.target.model.Spell(of); ok && name != t.name && t != scharType {
+	if name, ok := p.target.model.Spell(of); ok && name != t.name {
 		return c.Typedef(t.name, of)
 	}
 	return of

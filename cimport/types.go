@@ -197,10 +197,14 @@ var (
 	mfp8Type    = &basic{name: "__mfp8", ir: c.MFP8}
 )
 
+// integerPair returns the signed and the unsigned type of a name. That of char is signed char: char is a type of its own.
 func integerPair(name string, width, rank int) (signed, unsigned *basic) {
 	signed = &basic{name: name, ir: ir.IntOf(width, ir.Signed), kind: integerKind, rank: rank}
 	unsigned = &basic{name: "unsigned " + name, ir: ir.IntOf(width, ir.Unsigned), kind: integerKind, rank: rank, unsigned: true}
 	signed.other = unsigned
+	if name == "char" {
+		signed.name = "signed char"
+	}
 	return signed, unsigned
 }
 

@@ -139,9 +139,9 @@ func TestTextResults(t *testing.T) {
 			{"char", "f.*", true}, {"const char", "f.*", true}, {"unsigned char", "f.*", false}, {"const unsigned char", "f.*", false}, {"unsigned char", "f_text", true},
 			{"unsigned char", "f_(text|data)", false}, {"unsigned char", "f_text_of|f.*", false}, {"unsigned char", "f_data|f_text", true}, {"xmlChar", "f.*", true},
 			{"const SQLCHAR", "f.*", true}, {"uint8_t", "f.*", false}, {"guchar", "f.*", false}, {"UCHAR", "f.*", false}, {"u_char", "f.*", false}, {"guchar", "f_text", true},
-			{"gchar", "f.*", true}, {"short", "f_text", false},
+			{"gchar", "f.*", true}, {"signed char", "f_text", false}, {"int8_t", "f_text", false}, {"short", "f_text", false},
 		} {
-			header := "typedef unsigned char xmlChar, SQLCHAR, uint8_t, guchar, UCHAR, u_char;\ntypedef char gchar;\n" + tt.result + " *f_text(void);\n"
+			header := "typedef unsigned char xmlChar, SQLCHAR, uint8_t, guchar, UCHAR, u_char;\ntypedef char gchar;\ntypedef signed char int8_t;\n" + tt.result + " *f_text(void);\n"
 			b := bound(t, header, Options{Target: d.Name, Results: []TextResult{{Functions: re(tt.option)}}})
 			if got := strings.Contains(string(b.Source), "func FText() string {"); got != tt.want {
 				t.Errorf("%s: %s * by %s: %v", d.Name, tt.result, tt.option, got)

@@ -179,7 +179,7 @@ func TestReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = `t.ll:3:1: error: declare of 'sc': parameter 1: C expects it sign-extended to 32 bits in rdi, but the declaration does not extend it [lint-extension]
-note: in C: char sc(char c)
+note: in C: signed char sc(signed char c)
 note: in LLVM IR: declare signext i8 @sc(i8 noundef signext %0)
 note: the other side reads the upper bits as well: add signext
 `

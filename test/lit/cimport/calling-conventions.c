@@ -8,8 +8,8 @@
 #define EFIAPI __attribute__((FOREIGN))
 
 struct S { long long a, b; };
-// CHECK: c.func private callconv(ms_abi) @direct(!S, si8) -> !S
-// WINDOWS: c.func private callconv(sysv_abi) @direct(!S, si8) -> !S
+// CHECK: c.func private callconv(ms_abi) @direct(!S, si8 {c.type = !c.typedef<"signed char" : si8>}) -> !S
+// WINDOWS: c.func private callconv(sysv_abi) @direct(!S, si8 {c.type = !c.typedef<"signed char" : si8>}) -> !S
 EFIAPI struct S direct(struct S, signed char);
 // CHECK: c.func private callconv(ms_abi) @variadic(si32, ...) -> si32
 int EFIAPI variadic(int, ...);

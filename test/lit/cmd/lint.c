@@ -15,7 +15,7 @@ int variable(int a);
 
 // CHECK-NOT: agreed
 // CHECK: lint.ll:4:1: error: declare of 'narrow': parameter 1: C expects it sign-extended to 32 bits in rdi, but the declaration does not extend it [lint-extension]
-// CHECK-NEXT: note: in C: char narrow(char c)
+// CHECK-NEXT: note: in C: signed char narrow(signed char c)
 // CHECK-NEXT: note: in LLVM IR: declare signext i8 @narrow(i8 noundef signext %0)
 // CHECK-NEXT: note: the other side reads the upper bits as well: add signext
 // CHECK-NEXT: lint.ll:5:1: error: declare of 'length': parameter 1: C expects 24 bytes at stack+0, but the declaration passes 24 bytes in xmm0, xmm1 and xmm2 [lint-memory]
