@@ -136,8 +136,8 @@ func (a *assigner) parts(v *value, ps []codegen.Part, named bool) (all []part) {
 		case p.Copy:
 			all = append(all, a.copied(p)...)
 		case v.memory != "", p.Address:
-			all = append(all, a.address(placeIn(p)))
-			for i+1 < len(ps) && ps[i+1].Address && ps[i+1].Leaf == p.Leaf && placeIn(&ps[i+1]) == placeIn(p) {
+			all = append(all, a.address(a.placeOf(p)))
+			for i+1 < len(ps) && ps[i+1].Address && ps[i+1].Leaf == p.Leaf && a.placeOf(&ps[i+1]) == a.placeOf(p) {
 				i++ // behind the same address
 			}
 		default:
@@ -151,10 +151,10 @@ func (a *assigner) parts(v *value, ps []codegen.Part, named bool) (all []part) {
 	return all
 }
 
-// placeIn returns the place of a part.
-func placeIn(p *codegen.Part) place {
+// placeOf returns the place of a part.
+func (a *assigner) placeOf(p *codegen.Part) place {
 	if p.In == nil {
-		return onStack(int64(p.Offset))
+		return onStack(int64(a.FirstByte(p)))
 	}
 	return place{register: p.In[0]}
 }
@@ -174,7 +174,7 @@ func (a *assigner) copied(p *codegen.Part) (all []part) {
 
 // part describes a part of a number or vector, with the extension that an attribute promises.
 func (a *assigner) part(v *value, of *codegen.Part, named bool) part {
-	p := part{place: placeIn(of), bits: int64(of.Holds)}
+	p := part{place: a.placeOf(of), bits: int64(of.Holds)}
 	if a.HasLocals {
 		p.local = localOf(of.VT)
 	}

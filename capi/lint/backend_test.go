@@ -231,7 +231,7 @@ func (p *program) check(all *[][]string, t ir.Type, parts []part, slot int, isRe
 		if u.Index == 0 {
 			bit = 0
 		}
-		if i > 0 && u.Address && units[i-1].Address && u.Leaf == units[i-1].Leaf && placeIn(u) == placeIn(&units[i-1]) {
+		if i > 0 && u.Address && units[i-1].Address && u.Leaf == units[i-1].Leaf && u.Offset == units[i-1].Offset && slices.Equal(u.In, units[i-1].In) {
 			continue // behind the same address
 		}
 		isConverted := u.VT.Bits == 80 && u.Of != ir.Type(ir.F80) // to x86_fp80

@@ -50,7 +50,7 @@ func (s *side) part(want *cPart, got *part) *fault {
 		return nil
 	case got == nil:
 		return s.elsewhere(otherPlace)
-	case s.isOther(want, got), !s.value.isRecord && got.kind != memoryKind && got.offset != want.offset:
+	case s.isOther(want, got), !s.value.isRecord && got.kind != memoryKind && !s.isBeside(want, got):
 		return s.elsewhere(otherPlace)
 	case want.isStack() && (s.value.isRecord || got.kind == memoryKind && got.end() >= want.end()):
 		return nil // the same bytes
@@ -64,6 +64,14 @@ func (s *side) part(want *cPart, got *part) *fault {
 			fmt.Sprintf("the %s %s it %s to %d bits in %s, but C %s", nouns[s.statement], s.gives, got.extension, got.extended, want.place.String(), does(want.extension)))
 	}
 	return nil
+}
+
+// isBeside reports whether a narrow number and a wider one in its place have their lowest bits in the same bytes.
+func (s *side) isBeside(want *cPart, got *part) bool {
+	if want.isStack() && s.places.Model.BigEndian() {
+		return got.end() == want.end()
+	}
+	return got.offset == want.offset
 }
 
 // gives reports whether C extends a value as a reader claims. A _Bool is 0 or 1 in the whole register.

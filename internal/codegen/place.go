@@ -107,10 +107,7 @@ func (s *State) locationOf(ps []Part) (at classify.Location) {
 		}
 		end += rest[i].Size().Ceil()
 	}
-	at.Place, at.Offset, at.Address = classify.Stack, rest[0].Offset, rest[0].Address
-	if first := &rest[0]; s.Model.BigEndian() && first.IsInt() && !first.Address {
-		at.Offset += (first.Size() - first.Holds).Bytes() // at the end of the slot
-	}
+	at.Place, at.Offset, at.Address = classify.Stack, s.FirstByte(&rest[0]), rest[0].Address
 	if n > 0 {
 		at.Place = classify.Split
 		switch size, word := ps[0].Size(), s.Model.Pointer.Bits(); {
@@ -121,6 +118,15 @@ func (s *State) locationOf(ps []Part) (at classify.Location) {
 		}
 	}
 	return at
+}
+
+// FirstByte returns the offset of the first byte that a part on the stack has of its value. A narrow integer is at the end of its slot
+// on big-endian processors.
+func (s *State) FirstByte(p *Part) layout.Bytes {
+	if s.Model.BigEndian() && p.IsInt() && !p.Address {
+		return p.Offset + (p.Size() - p.Holds).Bytes()
+	}
+	return p.Offset
 }
 
 // isBehindOne reports whether parts are behind one address; see [IndirectLeaf].
