@@ -25,7 +25,7 @@ var mistakes = []struct{ args, text, want string }{
 	{"-V", "", "use --version"},
 	{"--target=arm64ec-pc-windows-msvc in.h", "int f(void);", "; ARM64EC is not supported"},
 	{"--target=arm64_32-apple-watchos in.h", "int f(void);", "; of the targets of 32 bits, " + with32Bits() + " are supported"},
-	{"--target=aarch64_be-linux-gnu in.h", "int f(void);", "; big-endian targets are not supported"},
+	{"--target=aarch64_be-linux-gnu in.h", "int f(void);", "; ARM in big-endian order is not supported"},
 	{"--pass-pipeline=builtin.module(func(canonicalize)) in.mlir", main, "did you mean 'func.func'?"},
 	{"--pass-pipeline=canonicalize;cse in.mlir", main, "note: passes are separated by ','"},
 	{"--pass-pipeline=--emit-abi in.mlir", main, "without dashes before the passes"},

@@ -71,7 +71,7 @@ type Named struct {
 }
 
 // Processors lists the processors.
-var Processors = []*Processor{x86_64, aarch64, i386, arm, wasm32, riscv64, riscv32, loongarch64, powerpc64}
+var Processors = []*Processor{x86_64, aarch64, i386, arm, wasm32, riscv64, riscv32, loongarch64, powerpc64, s390x}
 
 func platforms() (all []Platform) {
 	for _, p := range Processors {

@@ -1,10 +1,18 @@
 package layout
 
 import (
+	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/types/c"
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
+
+var s390x = &Processor{
+	Name: "s390x", Aliases: []string{"systemz"}, Go: "s390x", Debian: "s390x",
+	Targets:   []Named{{"s390x", triple.Triple{Arch: "s390x", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
+	ELF:       ELF{Machine: 22, Address64: 22, Address32: 4},
+	Platforms: []Platform{{Systems: linuxOrBare, Model: S390X}},
+}
 
 // S390X is the model of the ELF ABI for s390x (§1.1.2) for processors without the vector facility, and S390XVector that for
 // processors with it: vectors have registers, and an alignment of 8 bytes at most.

@@ -205,6 +205,7 @@ func TestLocationsOfELF(t *testing.T) {
 		if machine == 0 {
 			continue
 		}
+		inOrderOf(t, p)
 		var names nameTable
 		names.add("")
 		var table []byte

@@ -34,7 +34,7 @@ func openELF(v *view) image {
 	}
 	h := &x.header
 	if x.of = x.processor(); x.of == nil {
-		x.fail("is for another processor than %s in little-endian order", processors(isELF))
+		x.fail("is for another processor than %s, or in another order of bytes", processors(isELF))
 		return x
 	}
 	headers := v.table(int64(h.Shoff), int64(h.Shnum), x.form.section)

@@ -274,6 +274,7 @@ func TestTargetsOfELF(t *testing.T) {
 		for abi, system := range map[elf.OSABI]string{
 			0: "linux-gnu", elf.ELFOSABI_LINUX: "linux-gnu", elf.ELFOSABI_FREEBSD: "freebsd", elf.ELFOSABI_OPENBSD: "openbsd", elf.ELFOSABI_NETBSD: "netbsd", elf.ELFOSABI_SOLARIS: "solaris",
 		} {
+			inOrderOf(t, p)
 			h := elf.Header64{Machine: p.ELF.Machine, Flags: uint32(map[bool]int{true: 4}[p.Name == "riscv64"])}
 			h.Ident[elf.EI_OSABI] = byte(abi)
 			file, err := readImage(elfOf(formOf(p), h))
@@ -301,6 +302,7 @@ func TestTargetsOfELF(t *testing.T) {
 		{elf.EM_X86_64, 7, " "}, {elf.EM_386, 7, " "}, {elf.EM_AARCH64, 7, " "},
 	} {
 		p := processor(func(p *layout.Processor) bool { return p.ELF.Machine == uint16(tt.machine) })
+		inOrderOf(t, p)
 		file, err := readImage(elfOf(formOf(p), elf.Header64{Machine: uint16(tt.machine), Flags: tt.flags}))
 		if err != nil || file.Triple+" "+file.ABI != p.Targets[0].Triple.Arch+"-linux-gnu"+tt.want {
 			t.Errorf("%v with flags %#x: got %+v, %v", tt.machine, tt.flags, file, err)
@@ -316,16 +318,18 @@ func TestProcessorsOfELF(t *testing.T) {
 	}
 	for name, f := range forms {
 		for machine := range uint16(512) {
-			_, err := readImage(elfOf(f, elf.Header64{Machine: machine}))
 			p := processor(func(p *layout.Processor) bool {
 				return known[machine] && p.ELF.Machine == machine && (p.PointerSize() == 8) == (f == &form64)
 			})
+			inOrderOf(t, p)
+			_, err := readImage(elfOf(f, elf.Header64{Machine: machine}))
 			checkError(t, fmt.Sprint(name, ", machine ", machine), err, map[bool]string{true: "the ELF file is for another processor than x86_64, "}[p == nil])
 		}
+		inOrderOf(t, nil)
 		file := elfOf(f, elfHeader(f, elf.ET_REL))
 		file[elf.EI_DATA] = byte(elf.ELFDATA2MSB)
 		_, err := readImage(file)
-		checkError(t, name, err, "in little-endian order")
+		checkError(t, name, err, "in another order of bytes")
 		file = elfOf(f, elfHeader(f, elf.ET_REL), elfSymbols(f, elf.SHT_SYMTAB, 1, elfSymbol{})...)
 		for _, cut := range []int{8, 40, len(file) - 1} {
 			if got := symbolsIn(file[:cut]); !strings.Contains(got, "outside of the file") {

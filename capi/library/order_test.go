@@ -9,40 +9,26 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/s390x"
-	"github.com/abi-opt/abi-opt/classify/targets"
-	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-const (
-	bigMachine = uint16(elf.EM_S390)
-	toAddress  = uint32(22) // R_390_64
-	toOffset   = uint32(4)  // R_390_32
+var (
+	bigProcessor = layout.Processors[slices.IndexFunc(layout.Processors, (*layout.Processor).BigEndian)]
+	bigMachine   = bigProcessor.ELF.Machine
+	toAddress    = bigProcessor.ELF.Address64
+	toOffset     = bigProcessor.ELF.Address32
 )
 
-// inBigEndian makes s390x, which is not a target yet, one for the rest of a test, and files big-endian.
-func inBigEndian(t *testing.T) {
-	processors, platforms, all := layout.Processors, layout.Platforms, targets.All
-	t.Cleanup(func() {
-		order, layout.Processors, layout.Platforms, targets.All = binary.LittleEndian, processors, platforms, all
-	})
-	order = binary.BigEndian
-	of := triple.Triple{Arch: "s390x", Vendor: "unknown", System: "linux", Environment: "gnu"}
-	platform := layout.Platform{Arches: []string{"s390x"}, Systems: []string{"linux"}, Model: layout.S390X}
-	layout.Processors = append(slices.Clip(processors), &layout.Processor{
-		Name: "s390x", Targets: []layout.Named{{Name: "s390x", Triple: of}}, Platforms: []layout.Platform{platform},
-		ELF: layout.ELF{Machine: bigMachine, Address64: toAddress, Address32: toOffset},
-	})
-	layout.Platforms = append(slices.Clip(platforms), platform)
-	targets.All = append(slices.Clip(all), targets.Description{
-		Name: "s390x", Triple: of, Models: []*layout.Model{layout.S390X}, Compats: []string{"clang22"},
-		New: func(t triple.Triple, _ *layout.Model, o targets.Options) (classify.Target, error) {
-			return s390x.New(s390x.Options{Triple: t.String(), Features: o.Features})
-		},
-	})
+// inBigEndian makes files big-endian for the rest of a test.
+func inBigEndian(t *testing.T) { inOrderOf(t, bigProcessor) }
+
+// inOrderOf makes files in the order of a processor until the end of the test, or until it is called again.
+func inOrderOf(t *testing.T, p *layout.Processor) {
+	t.Cleanup(func() { order = binary.LittleEndian })
+	if order = binary.LittleEndian; p != nil && p.BigEndian() {
+		order = binary.BigEndian
+	}
 }
 
 // A file has the order of its processor: symbols, versions, the name and the target of a library are read in it.
@@ -62,13 +48,13 @@ func TestFilesInBigEndianOrder(t *testing.T) {
 	if got, want := symbolsIn(file), "new@@V2 function, old@V1 function, v variable of 8"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if f, err := readImage(file); err != nil || f.SONAME != "liba.so" || f.Triple != "s390x-linux-gnu" {
+	if f, err := readImage(file); err != nil || f.SONAME != "liba.so" || f.Triple != bigProcessor.Name+"-linux-gnu" {
 		t.Errorf("got %+v, %v", f, err)
 	}
 	for _, tt := range []struct {
 		data    elf.Data
 		machine elf.Machine
-	}{{elf.ELFDATA2LSB, elf.EM_S390}, {elf.ELFDATA2MSB, elf.EM_X86_64}} {
+	}{{elf.ELFDATA2LSB, elf.Machine(bigMachine)}, {elf.ELFDATA2MSB, elf.EM_X86_64}} {
 		order = map[elf.Data]byteOrder{elf.ELFDATA2LSB: binary.LittleEndian, elf.ELFDATA2MSB: binary.BigEndian}[tt.data]
 		_, err := readImage(elfOf(&form64, elf.Header64{Type: uint16(elf.ET_DYN), Machine: uint16(tt.machine)}))
 		checkError(t, tt.machine.String(), err, "is for another processor than")
@@ -168,7 +154,7 @@ func TestEntriesInBigEndianOrder(t *testing.T) {
 
 // The bits between the top of a type and a bit-field precede it in big-endian order, and follow it in little-endian order.
 func TestBitFieldsFromTheTop(t *testing.T) {
-	for model, want := range map[*layout.Model]layout.Bits{layout.S390X: 64 + 3, layout.X86_64: 64 + 9} {
+	for model, want := range map[*layout.Model]layout.Bits{bigProcessor.Platforms[0].Model: 64 + 3, layout.X86_64: 64 + 9} {
 		m := member{offset: 64, above: 3, fromTop: true}
 		m.Width = 20
 		if err := m.setType(ir.IntOf(32, ir.Signed), layout.NewTable(model)); err != nil || m.offset != want {

@@ -16,7 +16,7 @@ var features = feature.Set{Names: FeatureNames, Fixed: fixed()}
 
 func fixed() map[string]feature.Fixed {
 	fixed := map[string]feature.Fixed{
-		"big-endian-instructions": {Sign: "-", Why: "big-endian targets are not supported"},
+		"big-endian-instructions": {Sign: "-", Why: "ARM in big-endian order is not supported"},
 		"bf16":                    {Sign: "-", Why: "vectors of __bf16 would be in other registers"},
 	}
 	add := func(names, sign, why string) {

@@ -30,6 +30,9 @@ type modes struct {
 func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	m := &modes{layout: l}
 	switch {
+	case ctype.IsArray(l):
+		m.argument = convention.NonTrivial(l)
+		m.argument.Rule = convention.WhyArray
 	case ctype.IsNonTrivial(l.Type):
 		m.argument, m.result = convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	case ctype.IsRecord(l):

@@ -3,6 +3,7 @@ package s390x
 import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
+	"github.com/abi-opt/abi-opt/internal/misuse"
 	"github.com/abi-opt/abi-opt/layout"
 )
 
@@ -13,6 +14,7 @@ type Target struct {
 
 // Options select a variant of the convention.
 type Options struct {
+	Model    *layout.Model // of the platform, or of its variant in which vectors have registers
 	Triple   string
 	Compat   Compat // Clang22 if zero
 	Features string // of the processor, in LLVM's notation: "+vector"
@@ -20,6 +22,7 @@ type Options struct {
 
 // New returns the convention with the given options.
 func New(o Options) (*Target, error) {
+	misuse.If(o.Model == nil, "the layout model is nil")
 	enabled, err := features.Parse(o.Features)
 	if err != nil {
 		return nil, err
@@ -27,19 +30,20 @@ func New(o Options) (*Target, error) {
 	if o.Compat == (Compat{}) {
 		o.Compat = Clang22
 	}
-	return &Target{newTarget(o.Triple, enabled, o.Compat)}, nil
+	return &Target{newTarget(&o, enabled)}, nil
 }
 
-func newTarget(triple string, enabled []string, compat Compat) *convention.Target[modes] {
-	r := &rules{model: layout.S390X, hasVectors: hasVectors(enabled), compat: compat}
-	vectors := classify.RegisterFile{Args: floatArgs, Results: vectorFile[:1]}
+func newTarget(o *Options, enabled []string) *convention.Target[modes] {
+	r := &rules{model: o.Model, hasVectors: hasVectors(enabled), compat: o.Compat}
+	vectors, variadic := classify.RegisterFile{Args: floatArgs, Results: floatArgs[:1]}, ""
 	if r.hasVectors {
-		r.model, vectors.Args = layout.S390XVector, vectorFile
+		r.model, vectors.Args, vectors.Results = layout.S390XVector, vectorFile, []classify.Register{floatArgs[0], vectorArgs[0]}
+		variadic = "unnamed vectors are on the stack"
 	}
 	r.llvm = machine(r.model, r.hasVectors).Remembering()
 	platform := convention.Platform{
 		Name:     "s390x",
-		Triple:   triple,
+		Triple:   o.Triple,
 		Features: enabled,
 		Layouts:  layout.NewTable(r.model),
 		VAList:   r.model.VAList,
@@ -47,8 +51,8 @@ func newTarget(triple string, enabled []string, compat Compat) *convention.Targe
 		Convention: &classify.Convention{
 			Ints:    classify.RegisterFile{Args: intArgs, Results: intArgs[:1]},
 			Vectors: vectors,
-			// The stack arguments are above the save area for the registers of the callee.
-			StackPointer: "r15", StackBase: 160, SIMD: r.hasVectors,
+			// The stack arguments are above the save area for the registers of the callee, and that above the link between frames.
+			StackPointer: "r15", StackBase: 160, Header: 16, StackAlign: slot, SIMD: r.hasVectors,
 			Saved: append(classify.Numbered("r", 6, 13), classify.Numbered("f", 8, 15)...),
 			Document: classify.Document{
 				Title: "ELF Application Binary Interface s390x Supplement", URL: "https://github.com/IBM/s390x-abi",
@@ -63,8 +67,10 @@ func newTarget(triple string, enabled []string, compat Compat) *convention.Targe
 		Begin:       r.begin,
 		VAArg:       r.vaArg,
 		Variadic:    variadic,
-		Compilers: convention.ClangAndGCC(compat.Name == GCC.Name, mayDiffer, func() *convention.Target[modes] {
-			return newTarget(triple, enabled, compat.peer())
+		Compilers: convention.ClangAndGCC(o.Compat.Name == GCC.Name, mayDiffer, func() *convention.Target[modes] {
+			other := *o
+			other.Compat = o.Compat.peer()
+			return newTarget(&other, enabled)
 		}),
 	})
 }

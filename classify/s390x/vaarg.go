@@ -41,6 +41,3 @@ func (r *rules) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	v.Areas, v.Parts = []classify.VAArea{area}, []classify.VAPart{{Type: of, Save: save}}
 	return v, nil
 }
-
-// variadic is what is special about calls of variadic functions.
-const variadic = "unnamed vectors are on the stack"

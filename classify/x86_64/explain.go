@@ -23,7 +23,7 @@ func (r *rules) reason(m *modes, a *classify.ArgInfo, named bool) (rule string, 
 	case ctype.IsNonTrivial(a.Type):
 		return convention.WhyNonTrivial + ", so it goes by address", inMemory
 	case ctype.IsArray(l):
-		return "va_list is an array, which goes by address", inMemory
+		return convention.WhyArray, inMemory
 	case classes.lo == Memory:
 		return k.whyMemory(l), inMemory
 	case classes.lo == NoClass && classes.hi == NoClass:

@@ -77,6 +77,16 @@ var (
 		inMemory: true,
 		whole:    wholePowerPC,
 	}
+	systemZSyntax = &syntax{
+		comment:  regexp.MustCompile(`#`),
+		place:    regexp.MustCompile(`(?P<offset>\d+)\(%(?P<base>r15)\)|%(?P<reg>[rfv]\d+)\b`),
+		written:  regexp.MustCompile(`^(?:[^s]|s[^t])\S* \S+,`),
+		bytes:    regexp.MustCompile(`^(ll[gh]?c|l[gh]?b|icy?) `),
+		result:   "r2",
+		moved:    movedOnSystemZ,
+		inMemory: true,
+		whole:    func(name string) string { return name },
+	}
 	riscvSyntax = &syntax{
 		comment: regexp.MustCompile(`#`),
 		place:   regexp.MustCompile(`(?P<offset>\d+)\((?P<base>sp)\)|\b(?P<reg>f?a\d)\b`),
@@ -257,6 +267,19 @@ func wholePowerPC(name string) string {
 		return "f" + strconv.Itoa(n)
 	}
 	return "v" + strconv.Itoa(n-32)
+}
+
+// pushedOnSystemZ matches an instruction that moves the stack pointer.
+var pushedOnSystemZ = regexp.MustCompile(`^(?:aghi|agfi) %r15, -(\d+)|^lay %r15, -(\d+)\(%r15\)`)
+
+// movedOnSystemZ returns by how much an instruction moves the stack pointer.
+func movedOnSystemZ(line string) int64 {
+	m := pushedOnSystemZ.FindStringSubmatch(line)
+	if m == nil {
+		return 0
+	}
+	n, _ := strconv.ParseInt(m[1]+m[2], 10, 64)
+	return n
 }
 
 // wholeAArch64 returns the general or vector register that a name is a part of.

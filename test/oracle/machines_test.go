@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/s390x"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
@@ -80,16 +79,9 @@ type withMachine interface {
 	Machine() *codegen.Machine
 }
 
-// judgedMachines returns the machines of all targets, and two that the project has no target for.
+// judgedMachines returns the machines of all targets.
 func judgedMachines(t *testing.T) []*judged {
 	var all []*judged
-	for _, features := range []string{"", "+vector"} {
-		target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features})
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, &judged{name: "s390x " + features, stackBase: int(target.Convention().StackBase), triple: target.Triple(), features: target.Features(), machine: target.Machine()})
-	}
 	for _, form := range Forms() {
 		if form.Compat != "" {
 			continue // follows a compiler with another code generator

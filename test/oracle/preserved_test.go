@@ -13,7 +13,7 @@ import (
 )
 
 // TestPreservedRegisters compares the registers that a callee preserves with those that clang saves in a function that
-// changes them. The registers of arguments and results are not saved.
+// changes them. The registers of other arguments and results are not saved.
 func TestPreservedRegisters(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	for i := range Setups {
@@ -34,7 +34,8 @@ func preservedRegisters(t *testing.T, clang string, target classify.Target, scra
 			unsaved = append(unsaved, r.Name)
 		}
 	}
-	all := slices.Concat(convention.Saved, unsaved)
+	isSaved := func(name string) bool { return slices.Contains(convention.Saved, name) } // s390x passes an argument in a register of these
+	all := slices.Concat(convention.Saved, slices.DeleteFunc(unsaved, isSaved))
 	var source strings.Builder
 	for i, r := range all {
 		fmt.Fprintf(&source, "void f%d(void) { __asm__ volatile(\"\" ::: \"%s\"); }\n", i, r)
@@ -53,7 +54,7 @@ func preservedRegisters(t *testing.T, clang string, target classify.Target, scra
 	for i, r := range all {
 		body, _, _ := strings.Cut(bodies[i], "APP") // the prologue is before the inline assembly
 		saves := slices.ContainsFunc(registerWord.FindAllString(instructionLines(body), -1), func(w string) bool { return w == r || whole(w) == r })
-		if want := i < len(convention.Saved); saves != want {
+		if want := isSaved(r); saves != want {
 			t.Errorf("%s: %s is preserved: %t, clang saves it: %t\n%s", triple, r, want, saves, body)
 		}
 	}

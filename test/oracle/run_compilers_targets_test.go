@@ -63,7 +63,7 @@ func TestCompilersOfTargets(t *testing.T) {
 // convention. ABI_OPT_AS_GCC_N is their number.
 func TestRunAsGCC(t *testing.T) {
 	forCompilers(t, func(t *testing.T, s *Machine, b *bench, clang withPeer) {
-		b.Ours = newAbiOpt(t, "--target="+s.Triple, "--abi-compat=gcc")
+		b.Ours = newAbiOpt(t, append(s.Flags(), "--abi-compat=gcc")...)
 		b.peers = func(sig *classify.Signature) (Peers, *Exclusion) {
 			if !s.isComparable(clang, sig) {
 				return NoPair, nil
@@ -109,7 +109,7 @@ func forCompilers(t *testing.T, test func(*testing.T, *Machine, *bench, withPeer
 		if s.Convention == "ms_abi" {
 			continue // gcc's va_arg reads a value where the address of one is
 		}
-		target, err := targets.New(s.Triple, targets.Options{})
+		target, err := targets.New(s.Triple, targets.Options{Features: s.Features})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,7 +121,7 @@ func forCompilers(t *testing.T, test func(*testing.T, *Machine, *bench, withPeer
 		if !ok || peered.Peer() == nil {
 			continue
 		}
-		t.Run(s.Triple+s.Convention, func(t *testing.T) { test(t, s, s.bench(t), peered) })
+		t.Run(s.Triple+s.Features+s.Convention, func(t *testing.T) { test(t, s, s.bench(t), peered) })
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/powerpc64le"
 	"github.com/abi-opt/abi-opt/classify/riscv32"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
+	"github.com/abi-opt/abi-opt/classify/s390x"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/classify/wasm32"
 	"github.com/abi-opt/abi-opt/classify/win64"
@@ -324,6 +325,34 @@ var Setups = []Setup{{
 	mistaken:     isRecordOfBits,
 	hidesUnnamed: true,
 }, {
+	Target: "s390x",
+	Backend: Backend{
+		Types: append([]string{"fp128"}, VectorTypes...),
+	},
+	Scratch:  []string{"r0", "r1", "f1", "f3"},
+	Triples:  []string{"s390x-unknown-linux-gnu"},
+	AllTypes: []string{}, // there is no __bf16
+	Variants: []Variant{
+		{"s390x-unknown-linux-gnu", targets.Options{Features: "+vector"}, []string{"-mvx"}},
+		{Triple: "s390x-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "s390x-unknown-linux-gnu", Options: targets.Options{Compat: "gcc", Features: "+vector"}},
+	},
+	Systems: []string{"s390x", "s390x-linux-musl", "s390x-unknown-none", "systemz-linux-gnu"},
+	Builds: []Build{
+		{"s390x-linux-gnu-gcc -O2", "s390x-linux-gnu"},
+		{"s390x-linux-gnu-gcc -O0 -gdwarf-4", "s390x-linux-gnu"},
+		{"clang-22 -O0 --target=s390x-linux-gnu", "s390x-linux-gnu"},
+	},
+	Machines: []Machine{
+		onS390X("", "-march=z196"), onS390X("+vector", "-march=z13"),
+	},
+	versions: []string{"s390x-unknown-linux-musl"},
+	features: s390x.FeatureNames,
+	fixed:    strings.Fields("soft-float unaligned-symbols"),
+	lost:     lostOnS390X,
+	mistaken: hasFewBools,
+	assembly: systemZSyntax,
+}, {
 	Target: "i386",
 	Backend: Backend{
 		Flags: []string{"-mcpu=i686"}, Mark: "inreg", Without: []string{"half", "bfloat"}, // which depend on SSE
@@ -418,6 +447,14 @@ func onARM(float, features string, both ...string) Machine {
 		m.hasBF16, m.otherwise = true, otherwiseOnARM
 	}
 	return m
+}
+
+// onS390X is z/Architecture with a level that both compilers know.
+func onS390X(features, level string) Machine {
+	return Machine{
+		Triple: "s390x-linux-gnu", Features: features, both: []string{level}, GCC: []string{"s390x-linux-gnu-gcc"},
+		Headers: "/usr/s390x-linux-gnu/include", Emulator: "qemu-s390x", Extends: true, missing: []ir.Type{ir.F16},
+	}
 }
 
 // setupOf returns the row of a target.

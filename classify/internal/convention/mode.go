@@ -69,8 +69,11 @@ func ByAddress(l *layout.Layout, rule string) Mode {
 	return m
 }
 
-// WhyNonTrivial is the rule of NonTrivial.
-const WhyNonTrivial = "it is non-trivial for the purposes of calls"
+// WhyNonTrivial is the rule of NonTrivial, and WhyArray that of a va_list that is an array.
+const (
+	WhyArray      = "va_list is an array, which goes by address"
+	WhyNonTrivial = "it is non-trivial for the purposes of calls"
+)
 
 // NonTrivial passes the address of a C++ object. The caller's destructor may still read the object.
 func NonTrivial(l *layout.Layout) Mode {

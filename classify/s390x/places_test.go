@@ -1,4 +1,4 @@
-package targets_test
+package s390x_test
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
-// Types of the tests of s390x, which is not a target yet.
+// Types of the tests.
 var (
 	zChar, zShort, zInt, zLong = ir.IntOf(8, ir.Unsigned), ir.IntOf(16, ir.Signed), ir.IntOf(32, ir.Signed), ir.IntOf(64, ir.Signed)
 	zV4F, zV2F                 = ir.Vector(ir.F32, 4), ir.Vector(ir.F32, 2)
@@ -147,7 +147,7 @@ func TestS390XConvention(t *testing.T) {
 	if err != nil || e.Params[1].Left.Ints != 4 || e.Params[1].Left.Vectors != 8 || len(e.Params[1].Left.Holes) != 3 || e.Params[1].Left.Holes[0].Name != "f2" || e.Params[1].Left.Stack != 0 || e.Variadic == "" {
 		t.Errorf("%v, %+v", err, e)
 	}
-	for features, want := range map[string]string{"": "5 4 1 160", "+vector": "5 12 1 160", "+vector,-vector": "5 4 1 160", "-vector,+vector": "5 12 1 160", "+high-word": "5 4 1 160"} {
+	for features, want := range map[string]string{"": "5 4 1 160", "+vector": "5 12 2 160", "+vector,-vector": "5 4 1 160", "-vector,+vector": "5 12 2 160", "+high-word": "5 4 1 160"} {
 		c := newS390X(t, features).Convention()
 		if got := fmt.Sprint(len(c.Ints.Args), len(c.Vectors.Args), len(c.Vectors.Results), int64(c.StackBase)); got != want || c.SIMD != strings.HasPrefix(want, "5 12") {
 			t.Errorf("%q: %s, %t, want %s", features, got, c.SIMD, want)
@@ -158,7 +158,7 @@ func TestS390XConvention(t *testing.T) {
 		"vector":      "target feature 'vector' has no sign: write +vector or -vector",
 		"+vecto":      "unknown target feature '+vecto'; did you mean '+vector'?",
 	} {
-		if _, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features}); err == nil || err.Error() != want {
+		if _, err := s390x.New(s390x.Options{Model: layout.S390X, Triple: "s390x-unknown-linux-gnu", Features: features}); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", features, err, want)
 		}
 	}
@@ -169,7 +169,7 @@ func TestS390XConvention(t *testing.T) {
 
 func newS390X(t *testing.T, features string) classify.Target {
 	t.Helper()
-	target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Features: features})
+	target, err := s390x.New(s390x.Options{Model: layout.S390X, Triple: "s390x-unknown-linux-gnu", Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -222,7 +222,7 @@ func TestS390XCompilers(t *testing.T) {
 		{s390x.Clang22, zRecord(zInt), "i32 noext"},
 		{s390x.Compat{}, flexible(zLong), "ptr dead_on_return noundef; clang22 passes argument 1 by the address of a copy in r2, but gcc in r2"},
 	} {
-		target, err := s390x.New(s390x.Options{Triple: "s390x-unknown-linux-gnu", Compat: tt.compat})
+		target, err := s390x.New(s390x.Options{Model: layout.S390X, Triple: "s390x-unknown-linux-gnu", Compat: tt.compat})
 		if err != nil {
 			t.Fatal(err)
 		}
