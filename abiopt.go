@@ -174,7 +174,7 @@ func WriteHeader(w io.Writer, module *ir.Operation, guard string, o Options) err
 	if err != nil {
 		return err
 	}
-	ds, err := cheader.Write(w, module, cheader.Options{Guard: guard, Model: model})
+	ds, err := cheader.Write(w, module, cheader.Options{Guard: guard, Model: model.ByABI(layout.ABIOf(module))})
 	if err != nil {
 		return err
 	}

@@ -17,8 +17,8 @@ func (p *parser) writer() *moduleWriter {
 	u := &Unit{parsed: p, Module: ir.NewModule(nil), Functions: map[string]*ir.Operation{}, Variables: map[string]*ir.Operation{}, Types: map[string]ir.Type{}, Constants: map[string]int64{}}
 	// The declarations of a header are for one target.
 	u.Module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(layout.FullTriple(o.Target)))
-	if o.ABI != "" {
-		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(o.ABI))
+	if abi := o.variant(); abi != "" {
+		u.Module.SetAttr(llvm.TargetABIAttr, ir.StringAttr(abi))
 	}
 	return &moduleWriter{parser: p, unit: u, b: c.NewBuilder(ir.AtEnd(u.Module.Region(0).First())), symbols: map[string]*ir.Operation{}, names: map[paramKey]*ir.DictAttr{}}
 }

@@ -43,13 +43,13 @@ type platform struct {
 type variant struct{ name, macros string }
 
 // variantMacros returns the macros of a variant; "" is the default one.
-func (p *platform) variantMacros(name string) (string, error) {
+func (p *platform) variantMacros(name string, model *layout.Model) (string, error) {
 	for _, v := range p.variants {
 		if name == "" || name == v.name {
 			return v.macros, nil
 		}
 	}
-	if name != "" {
+	if name != "" && model.ABIs[name] == nil {
 		return "", fmt.Errorf("unknown ABI '%s' of %s", name, p.arch)
 	}
 	return "", nil

@@ -284,9 +284,17 @@ func (o *Options) compiler() (c compiler, err error) {
 	}
 	c.msKeywords = c.msKeywords || o.MSExtensions
 	c.tagged = c.tagged || o.MSExtensions || o.Plan9Extensions
-	c.variant, err = c.variantMacros(o.ABI)
-	c.model = c.model.ByABI(o.ABI)
+	c.variant, err = c.variantMacros(o.variant(), c.model)
+	c.model = c.model.ByABI(o.variant())
 	return c, err
+}
+
+// variant returns the variant of the convention, which the layouts of a target have if a feature of the processor chooses it.
+func (o *Options) variant() string {
+	if o.Layouts == nil {
+		return o.ABI
+	}
+	return cmp.Or(o.ABI, o.Layouts.Model().ABI)
 }
 
 // Predefined returns the macros that are predefined for a target and standard, as lines of #define.

@@ -24,7 +24,7 @@ type compilerKey struct {
 
 // prepared returns the compiler that the options select, with its macros. Imports share it, and do not change it.
 func (o *Options) prepared() (*compiler, error) {
-	key := compilerKey{o.Standard, o.Target, o.ABI, o.MSExtensions, o.Plan9Extensions}
+	key := compilerKey{o.Standard, o.Target, o.variant(), o.MSExtensions, o.Plan9Extensions}
 	compilers.Lock()
 	defer compilers.Unlock()
 	if c := compilers.prepared[key]; c != nil {

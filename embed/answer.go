@@ -133,7 +133,7 @@ func (a *answering) source(r *Request) *modules.Source {
 			return nil
 		}
 	} else {
-		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target.Triple()))
+		unit, ds := cimport.File(context.Background(), &diag.Source{Name: sourceName, Text: r.C}, r.importOptions(target))
 		ds = inputkind.InC(ds, inputkind.General)
 		a.report(ds...)
 		if diag.HasErrors(ds) {

@@ -108,7 +108,7 @@ func namesIn(r *Request, target classify.Target) map[string]named {
 	if len(inC) == 0 {
 		return found
 	}
-	o := r.importOptions(target.Triple())
+	o := r.importOptions(target)
 	o.Standard, o.Macros, o.Calls = "gnu23", nil, nil
 	own := settings
 	own.Include = "a name is that of a basic type, of a type of <stdarg.h>, <stddef.h> and <stdint.h>, or of a record in 'types'"

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify"
 )
 
 // Request asks how functions are passed, and how types are laid out.
@@ -206,9 +207,9 @@ func (r *reader) member(m *Member) field {
 }
 
 // importOptions returns the options to read the C source.
-func (r *Request) importOptions(target string) cimport.Options {
+func (r *Request) importOptions(target classify.Target) cimport.Options {
 	return cimport.Options{
-		Target: target, ABI: r.ABI, Standard: r.Standard, Macros: r.Define, NoSystem: true,
+		Target: target.Triple(), ABI: r.ABI, Layouts: target.Layouts(), Standard: r.Standard, Macros: r.Define, NoSystem: true,
 		System: []string{headerFolder}, Read: r.header, Settings: &settings, Calls: r.Calls,
 	}
 }

@@ -77,8 +77,10 @@ type Model struct {
 	// platform's convention.
 	GuestExtendBelow int
 
-	// ABIs are the models of the variants of the convention that have other types.
+	// ABIs are the models of the variants of the convention that have other types, and ABI is the variant that the model is of; "" for the
+	// platform's own types.
 	ABIs map[string]*Model
+	ABI  string
 }
 
 // pointer returns the size of the pointers of a processor.
@@ -94,6 +96,14 @@ func like(other *Model, change func(*Model)) *Model {
 // ByABI returns the model for a variant of the convention, such as one with another long double. Most variants have the
 // platform's own.
 func (m *Model) ByABI(abi string) *Model { return cmp.Or(m.ABIs[abi], m) }
+
+// withABI adds the model of a variant of the convention.
+func (m *Model) withABI(abi, name string, change func(*Model)) *Model {
+	variant := like(m, change)
+	variant.Name, variant.ABI = name, abi
+	m.ABIs = map[string]*Model{abi: variant}
+	return variant
+}
 
 // ByGCC returns the model by which gcc lays out records of the platform, or nil if it is the same.
 func (m *Model) ByGCC() *Model {
@@ -112,18 +122,6 @@ func (m *Model) ByGCC() *Model {
 // Underscore reports whether C's symbols have a leading underscore, as on Apple's systems and on Windows for 32-bit x86.
 func (m *Model) Underscore() bool {
 	return strings.Contains(m.DataLayout, "-m:o-") || strings.Contains(m.DataLayout, "-m:x-")
-}
-
-// ABIOfFlag returns the variant of a convention that a module flag of LLVM names: lp64 for target-abi with "lp64", and ieeelongdouble for
-// PowerPC's float-abi with "ieeequad". It is "" for other flags.
-func ABIOfFlag(key, value string) string {
-	switch key {
-	case "target-abi":
-		return value
-	case "float-abi":
-		return floatABIs[value]
-	}
-	return ""
 }
 
 // BigEndian reports whether the most significant byte of a number is at the lowest address. Then a bit at an offset is counted from

@@ -126,10 +126,26 @@ func Arches() []string {
 	return as
 }
 
+// ModelOf returns the model of the module that contains an operation: that of its triple, in the variant of the convention that
+// the module names.
+func ModelOf(o *ir.Operation) (*Model, error) {
+	m, err := ModelFor(TripleOf(o))
+	if err != nil {
+		return nil, err
+	}
+	return m.ByABI(ABIOf(o)), nil
+}
+
 // TripleOf returns the target triple of the module that contains an operation, or "".
-func TripleOf(o *ir.Operation) string {
+func TripleOf(o *ir.Operation) string { return textAround(o, llvm.TargetTripleAttr) }
+
+// ABIOf returns the variant of the convention of the module that contains an operation, or "" for the default.
+func ABIOf(o *ir.Operation) string { return textAround(o, llvm.TargetABIAttr) }
+
+// textAround returns the text of an attribute of an operation, or else of the next one around it that has the attribute, or "".
+func textAround(o *ir.Operation, attr string) string {
 	for ; o != nil; o = o.Parent() {
-		if t, ok := o.Attr(llvm.TargetTripleAttr).(ir.StringAttr); ok {
+		if t, ok := o.Attr(attr).(ir.StringAttr); ok {
 			return string(t)
 		}
 	}

@@ -29,9 +29,6 @@ const (
 	IEEELongDouble = "ieeelongdouble"
 )
 
-// floatABIs are the names by which LLVM's module flag float-abi has them.
-var floatABIs = map[string]string{"doubledouble": IBMLongDouble, "ieeequad": IEEELongDouble}
-
 // powerPC64 is the model of the ELFv2 ABI for little-endian PowerPC (§2.1.2), without the long double.
 var powerPC64 = Model{
 	DataLayout: "e-m:e-Fn32-i64:64-i128:128-n32:64-S128-v256:256:256-v512:512:512",
@@ -67,8 +64,7 @@ func powerPC64With(name, dataLayout string, longDouble *ir.FloatType) *Model {
 	m := like(&powerPC64, func(m *Model) { m.Name, m.DataLayout, m.LongDouble = name, dataLayout, longDouble })
 	if longDouble == ir.PPCF128 {
 		m.LongDoubleAlign = 16
-		ieee := like(m, func(m *Model) { m.Name, m.LongDouble = name+" with IEEE long double", ir.F128 })
-		m.ABIs = map[string]*Model{IEEELongDouble: ieee}
+		m.withABI(IEEELongDouble, name+" with IEEE long double", func(m *Model) { m.LongDouble = ir.F128 })
 	}
 	return m
 }

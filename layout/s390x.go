@@ -14,6 +14,9 @@ var s390x = &Processor{
 	Platforms: []Platform{{Systems: linuxOrBare, Model: S390X}},
 }
 
+// VectorABI is the variant of s390x in which vectors have registers, by clang's name. The feature of the processor chooses it.
+const VectorABI = "vector"
+
 // S390X is the model of the ELF ABI for s390x (§1.1.2) for processors without the vector facility, and S390XVector that for
 // processors with it: vectors have registers, and an alignment of 8 bytes at most.
 var (
@@ -42,8 +45,5 @@ var (
 		ObjectAligns:    []SizeAlign{{1, 2}}, // of addresses in code, which count half-words
 		ExtendBelow:     64,
 	}
-	S390XVector = like(S390X, func(m *Model) {
-		m.Name = "s390x with vectors"
-		m.VectorAlign = 8
-	})
+	S390XVector = S390X.withABI(VectorABI, "s390x with vectors", func(m *Model) { m.VectorAlign = 8 })
 )

@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 )
 
 // ABIError is the error for a text whose module flag target-abi or float-abi names another variant of the convention than the header's. The
@@ -21,22 +22,27 @@ func (e *ABIError) Error() string {
 
 // flag returns an [ABIError] if a metadata node is a module flag with another ABI than the header's.
 func (h *Header) flag(node string) error {
-	if h == nil || h.abi == "" {
+	if h == nil {
 		return nil
 	}
-	if abi := layout.ABIOfFlag(flagOf(node)); abi != "" && abi != h.abi {
-		return &ABIError{ABI: abi, want: h.abi}
+	key, value := flagOf(node)
+	if abi := targets.OtherABI(h.target, key, value); abi != "" {
+		return &ABIError{ABI: abi, want: h.target.(classify.WithABI).ABI()}
 	}
 	return nil
 }
 
-// flagOf returns the key and the text of a module flag such as !{i32 1, !"target-abi", !"lp64"}, and no texts for other nodes.
+// flagOf returns the key and the text or number of a module flag such as !{i32 1, !"target-abi", !"lp64"}, and no texts for other nodes.
 func flagOf(node string) (key, value string) {
 	_, after, _ := strings.Cut(node, `!"`)
-	key, after, isFlag := strings.Cut(after, `", !"`)
+	key, after, isFlag := strings.Cut(after, `", `)
 	if !isFlag {
 		return "", ""
 	}
-	value, _, _ = strings.Cut(after, `"`)
+	if text, isText := strings.CutPrefix(after, `!"`); isText {
+		value, _, _ = strings.Cut(text, `"`)
+		return key, value
+	}
+	value, _, _ = strings.Cut(strings.TrimPrefix(after, "i32 "), "}")
 	return key, value
 }

@@ -18,8 +18,8 @@ import (
 // Header has the places of the values of C functions.
 type Header struct {
 	functions   map[string]*function
-	abi         string // of targets with several
-	isDecorated bool   // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
+	target      classify.Target
+	isDecorated bool // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
 }
 
 // nameOf returns the C name of a name in LLVM IR, or "" for another symbol.
@@ -76,10 +76,7 @@ type cPart struct {
 // NewHeader returns the places of a unit's functions on a target.
 // An error is that of a function that cannot be classified.
 func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
-	h := &Header{functions: map[string]*function{}, isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
-	if t, ok := target.(classify.WithABI); ok {
-		h.abi = t.ABI()
-	}
+	h := &Header{target: target, functions: map[string]*function{}, isDecorated: strings.Contains(target.DataLayout(), "-m:x-")}
 	backends, own, places := map[classify.Target]*backend{}, targets.OwnCC(target).String(), &assigner{}
 	for f, err := range capi.Functions(target, u) {
 		if err != nil {

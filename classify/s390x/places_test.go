@@ -3,6 +3,7 @@ package s390x_test
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -160,6 +161,14 @@ func TestS390XConvention(t *testing.T) {
 	} {
 		if _, err := s390x.New(s390x.Options{Model: layout.S390X, Triple: "s390x-unknown-linux-gnu", Features: features}); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", features, err, want)
+		}
+	}
+	if _, err := s390x.New(s390x.Options{Model: layout.S390XVector, Features: "-vector"}); err == nil || err.Error() != "ABI 'vector' needs the target feature '+vector'" {
+		t.Errorf("the ABI without the feature: %v", err)
+	}
+	for _, o := range []s390x.Options{{Model: layout.S390XVector}, {Model: layout.S390X, Features: "+vector"}} {
+		if of, err := s390x.New(o); err != nil || of.ABI() != "vector" || !slices.Equal(of.Features(), []string{"+vector"}) || of.Layouts().Model() != layout.S390XVector {
+			t.Errorf("%+v: %v, %v", o, of, err)
 		}
 	}
 	if _, err := target.Classify(classify.Signature{Params: []ir.Type{ir.BF16}}); err == nil {

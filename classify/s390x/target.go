@@ -1,6 +1,9 @@
 package s390x
 
 import (
+	"errors"
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -27,17 +30,27 @@ func New(o Options) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
+	if o.Model.ABI == layout.VectorABI {
+		if enabled = slices.Concat([]string{"+" + vectorFacility}, enabled); !hasVectors(enabled) {
+			return nil, errors.New("ABI 'vector' needs the target feature '+vector'")
+		}
+	}
 	if o.Compat == (Compat{}) {
 		o.Compat = Clang22
 	}
 	return &Target{newTarget(&o, enabled)}, nil
 }
 
+// ABI implements classify.WithABI. It is "" without the vector facility.
+func (t *Target) ABI() string { return t.Layouts().Model().ABI }
+
+var _ classify.WithABI = (*Target)(nil)
+
 func newTarget(o *Options, enabled []string) *convention.Target[modes] {
 	r := &rules{model: o.Model, hasVectors: hasVectors(enabled), compat: o.Compat}
 	vectors, variadic := classify.RegisterFile{Args: floatArgs, Results: floatArgs[:1]}, ""
 	if r.hasVectors {
-		r.model, vectors.Args, vectors.Results = layout.S390XVector, vectorFile, []classify.Register{floatArgs[0], vectorArgs[0]}
+		r.model, vectors.Args, vectors.Results = o.Model.ByABI(layout.VectorABI), vectorFile, []classify.Register{floatArgs[0], vectorArgs[0]}
 		variadic = "unnamed vectors are on the stack"
 	}
 	r.llvm = machine(r.model, r.hasVectors).Remembering()

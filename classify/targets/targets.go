@@ -28,7 +28,7 @@ type Description struct {
 	Triple  triple.Triple   // that package layout has for the name
 	Models  []*layout.Model // of the platforms that follow the convention
 	Compats []string        // the compilers that Options.Compat selects, the default first
-	ABIs    []string        // that Options.ABI selects, the default first; nil if there is only one
+	ABIs    []string        // that Options.ABI selects, the default first; nil if there is only one, or features select them
 	New     func(triple.Triple, *layout.Model, Options) (classify.Target, error)
 	// Bindings: the calls of package ffi can follow the convention, so there are Go bindings.
 	Bindings bool
@@ -51,7 +51,7 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 	switch {
 	case o.Compat != "" && !slices.Contains(d.Compats, o.Compat):
 		return nil, fmt.Errorf("unknown compiler '%s' for %s: known are %s%s", o.Compat, d.Name, strings.Join(d.Compats, ", "), diag.DidYouMean(o.Compat, "", d.Compats))
-	case o.ABI != "" && d.ABIs == nil:
+	case o.ABI != "" && d.ABIs == nil && model.ByABI(o.ABI) == model:
 		return nil, fmt.Errorf("unknown ABI '%s' of %s: it has one only", o.ABI, d.Name)
 	}
 	target, err := d.New(t, model.ByABI(o.ABI), o)
@@ -130,6 +130,16 @@ func ForModule(name string, module llvm.TargetClaims, o Options) (classify.Targe
 		err = checkDataLayout(target, module.DataLayout)
 	}
 	return target, err
+}
+
+// OtherABI returns the variant of the convention that a module flag of LLVM names, if the target is for another one, or else "".
+func OtherABI(target classify.Target, key, value string) string {
+	own, hasABI := target.(classify.WithABI)
+	abi := layout.ABIOfFlag(key, value)
+	if !hasABI || abi == own.ABI() || own.ABI() == "" && target.Layouts().Model().ABIs[abi] == nil {
+		return ""
+	}
+	return abi
 }
 
 // checkDataLayout compares a module's data layout with the target's.

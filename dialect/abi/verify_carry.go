@@ -10,15 +10,14 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-// tableKey is the memo key of the verifiers' layouts for a target triple.
-type tableKey struct{ triple string }
+// tableKey is the memo key of the verifiers' layouts for a target triple and a variant of its convention.
+type tableKey struct{ triple, abi string }
 
 // layouts returns the table of layouts that the verifiers of one run share, for the model of the
 // module that o is in. An unknown target is left for the passes to report.
 func layouts(o *ir.Operation, r *ir.Reporter) *layout.Table {
-	triple := layout.TripleOf(o)
-	return r.Memo(tableKey{triple}, func() any {
-		model, err := layout.ModelFor(triple)
+	return r.Memo(tableKey{layout.TripleOf(o), layout.ABIOf(o)}, func() any {
+		model, err := layout.ModelOf(o)
 		if err != nil {
 			model = layout.Default
 		}

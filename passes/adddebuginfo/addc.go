@@ -1,15 +1,14 @@
 package adddebuginfo
 
 import (
-	"cmp"
 	_ "embed"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
-	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/passes/internal/debuginfo"
+	"github.com/abi-opt/abi-opt/passes/internal/decision"
 )
 
 //go:embed addc.md
@@ -22,15 +21,12 @@ var C = &pass.Pass{
 	Doc:           cDoc,
 	FunctionLocal: true,
 	Anchor:        "builtin.module",
-	Options: []pass.Option{
-		{Name: "target", Kind: pass.String, Summary: "the target for the layout of types; the default is the module's triple, or x86_64-linux-gnu"},
-	},
-	Run: describe,
+	Options:       decision.Options,
+	Run:           describe,
 }
 
 func describe(ctx *pass.Context, module *ir.Operation) {
-	name := cmp.Or(ctx.String("target"), layout.TripleOf(module))
-	model, err := layout.ModelFor(name)
+	target, err := decision.TargetOf(ctx, module)
 	if err != nil {
 		return // emit-abi reports the error
 	}
@@ -40,7 +36,7 @@ func describe(ctx *pass.Context, module *ir.Operation) {
 		unit = unit.With("producer", ir.StringAttr(llvm.CProducer)).With("sourceLanguage", ir.StringAttr("DW_LANG_C11")).With("isOptimized", ir.BoolAttr(false))
 		module.Loc = ir.Fused(unit, module.Loc)
 	}
-	d := &describer{unit: unit, types: newTypes(module, name, model)}
+	d := &describer{unit: unit, types: newTypes(module, target)}
 	for o := range module.Region(0).First().Ops {
 		switch o.Def() {
 		case c.FuncOp:

@@ -3,6 +3,7 @@ package adddebuginfo
 import (
 	"fmt"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -13,15 +14,15 @@ import (
 // types describes C types with the layouts of a platform.
 type types struct {
 	module  *ir.Operation
-	triple  string
+	target  classify.Target
 	layouts *layout.Table
 	known   map[ir.Type]described
 	open    []frame // the records that are being described, the outermost first
 	uses    uint64  // the open records that the current description refers to, as in described
 }
 
-func newTypes(module *ir.Operation, triple string, m *layout.Model) *types {
-	return &types{module: module, triple: triple, layouts: layout.NewTable(m), known: map[ir.Type]described{}}
+func newTypes(module *ir.Operation, target classify.Target) *types {
+	return &types{module: module, target: target, layouts: target.Layouts(), known: map[ir.Type]described{}}
 }
 
 // signature describes the result and parameter types of a function. It reports false if one has no
@@ -59,13 +60,9 @@ func (t *types) convention(f *ir.Operation) string {
 	if asked == "" {
 		return ""
 	}
-	target, err := targets.New(t.triple, targets.Options{})
+	conv, err := targets.ConventionOf(t.target, asked)
 	if err != nil {
-		return "" // emit-abi reports the error, as below
-	}
-	conv, err := targets.ConventionOf(target, asked)
-	if err != nil {
-		return ""
+		return "" // emit-abi reports the error
 	}
 	return conv.DWARF
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/dialect/abi"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
@@ -102,7 +103,7 @@ func (e *emitter) rewrite(f found) {
 // x86_64-windows-msvc has no system, and the name arm stands for soft float.
 func nameTarget(module *ir.Operation, target classify.Target) {
 	name := func(attr, value string) {
-		if !module.HasAttr(attr) {
+		if value != "" && !module.HasAttr(attr) {
 			module.SetAttr(attr, ir.StringAttr(value))
 		}
 	}
@@ -119,12 +120,15 @@ func nameTarget(module *ir.Operation, target classify.Target) {
 
 // checkFlags reports a module flag that names another ABI than the target's.
 func (e *emitter) checkFlags(flags []*ir.Operation) {
-	t, ok := e.Target.(classify.WithABI)
 	for _, o := range flags {
 		for _, f := range o.Attr(llvm.FlagsAttr).(*ir.ArrayAttr).Elems {
 			flag := f.(*ir.StructAttr)
-			if abi := layout.ABIOfFlag(flag.Text("key"), flag.Text("value")); ok && t.ABI() != "" && abi != "" && abi != t.ABI() {
-				e.Errorf(o, errTarget, "is for the ABI '%s', not '%s'", abi, t.ABI())
+			value := flag.Text("value")
+			if n, isNumber := flag.Get("value").(ir.IntegerAttr); isNumber {
+				value = n.Big().String()
+			}
+			if abi := targets.OtherABI(e.Target, flag.Text("key"), value); abi != "" {
+				e.Errorf(o, errTarget, "is for the ABI '%s', not '%s'", abi, e.Target.(classify.WithABI).ABI())
 			}
 		}
 	}

@@ -42,7 +42,7 @@ func skip(_ *pass.Context, inside *ir.Kinds) bool {
 }
 
 func run(ctx *pass.Context, module *ir.Operation) {
-	model, err := layout.ModelFor(layout.TripleOf(module))
+	model, err := layout.ModelOf(module)
 	if err != nil {
 		if hasWork(module) {
 			ctx.ErrorAt(module, errTarget, "%s", err)

@@ -8,17 +8,21 @@ import (
 	"testing"
 )
 
-// forEachPlatform runs a test for every platform that programs are run for.
+// forEachPlatform runs a test for every platform that programs are run for, and the features that layouts may depend on.
 func forEachPlatform(t *testing.T, test func(t *testing.T, b *programBench)) {
-	for _, m := range Machines() {
-		t.Run(m.Triple, func(t *testing.T) { test(t, &programBench{m.bench(t), m.Triple}) })
+	for i := range Setups {
+		for k := range Setups[i].Machines {
+			if m := &Setups[i].Machines[k]; m.Convention == "" {
+				t.Run(m.Triple+m.Features, func(t *testing.T) { test(t, &programBench{m.bench(t), m}) })
+			}
+		}
 	}
 }
 
 // programBench builds programs of a module of ours, and of C that checks it.
 type programBench struct {
 	*bench
-	triple string
+	machine *Machine
 }
 
 // compareBytes is a function that the programs compare with: not every platform has a library with memcmp.
@@ -33,7 +37,7 @@ static int differ(const void *a, const void *b, __SIZE_TYPE__ n) {
 // compile makes the objects of a module of ours and of a program in C. The error is clang's.
 func (b *programBench) compile(t *testing.T, module, program string) error {
 	t.Helper()
-	ours := newAbiOpt(t, "--target="+b.triple)
+	ours := newAbiOpt(t, b.machine.Flags()...)
 	if err := ours.lower(module, b.path("ours.ll")); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +62,7 @@ func (b *programBench) run(t *testing.T) (reported []int) {
 	}
 	r := b.start(program, combination{}, 0)
 	if !r.done {
-		t.Fatalf("%s: %v\n%s", b.triple, r.err, r.stderr)
+		t.Fatalf("%s: %v\n%s", b.machine.Triple, r.err, r.stderr)
 	}
 	for _, f := range r.faults {
 		reported = append(reported, f.Proto)

@@ -21,7 +21,7 @@ func TestSizes(t *testing.T) {
 		w := NewCWriter()
 		w.Model = b.g.Model
 		module := ir.NewModule(nil)
-		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(b.triple))
+		module.SetAttr(llvm.TargetTripleAttr, ir.StringAttr(b.machine.Triple))
 		ours, want := b.passSizes(module, w, n)
 		text := "#include <stdarg.h>\n" + compareBytes + w.String() + fmt.Sprintf(`
 static const __SIZE_TYPE__ want[][3] = {%s};

@@ -9,7 +9,6 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	fn "github.com/abi-opt/abi-opt/dialect/func"
-	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
@@ -55,13 +54,13 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		functions: scope{},
 	}
 	if h.model == nil {
-		model, err := layout.ModelFor(layout.TripleOf(module))
+		model, err := layout.ModelOf(module)
 		if err != nil {
 			d := ir.ErrorAt(module.Loc, "%s", err)
 			d.ID = ErrDeclaration
 			return []diag.Diagnostic{d}, nil
 		}
-		h.model = model.ByABI(module.StringAttr(llvm.TargetABIAttr))
+		h.model = model
 	}
 	if h.model.Records == layout.MinGW {
 		for _, name := range ofMinGW {

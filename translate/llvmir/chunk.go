@@ -39,6 +39,7 @@ type chunkSummary struct {
 	groups  []*group
 	needed  []*intrinsicDecl
 	splat   int64 // number of elements written for splats
+	differs bool  // as of structs
 }
 
 // Print implements chunk.Printer. It reports false after an error, and if the text depends on the
@@ -81,7 +82,7 @@ func (c *ChunkPrinter) Print(op, externs *ir.Operation, buf []byte) (sections []
 	var nodes []byte
 	s.nodes, nodes = m.metadata.Summarize(nodesInGlobals)
 	s.groups = m.groups.list
-	s.splat = m.splat
+	s.splat, s.differs = m.splat, m.structs.differs
 	for _, decl := range w.needed {
 		decl.callee, decl.result, decl.params, decl.op = nil, nil, nil, nil // release the writer and the IR
 	}
@@ -116,6 +117,7 @@ func (c *ChunkPrinter) Join(op *ir.Operation, summaries []any) (before, after []
 	splat, intrinsics := int64(0), map[string]*intrinsicDecl{}
 	for _, s := range chunks {
 		splat += s.splat
+		m.structs.differs = m.structs.differs || s.differs
 		for _, comdat := range s.comdats {
 			if !m.addComdat(comdat) {
 				return nil, nil, false

@@ -9,11 +9,8 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
-// Keys of module flags that the translation sets.
-const (
-	debugVersion = "Debug Info Version"
-	targetABI    = "target-abi"
-)
+// debugVersion is the key of a module flag that the translation sets, besides that of the ABI.
+const debugVersion = "Debug Info Version"
 
 // flagValues are the values of the module flags, by their keys.
 type flagValues map[string]ir.Attribute

@@ -130,13 +130,17 @@ type structs struct {
 	checked int
 	clashes []string           // names of two different structs
 	shrunk  []*llvm.StructType // structs that are smaller if i128 is aligned to 8 bytes
+	// differs is set if there are types on which the variants of the convention differ, which isDifferent finds unless it is nil.
+	differs     bool
+	isDifferent func(ir.Type) bool
 }
 
 // setModel makes add find the structs that shrink if the version of LLVM aligns i128 to 8 bytes on the platform of a
 // module.
 func (s *structs) setModel(module *ir.Operation, opts Options) {
+	_, _, s.isDifferent = layout.FlagOfABI(module.StringAttr(llvm.TargetABIAttr))
 	s.wide = layout.Default
-	if m, err := layout.ModelFor(layout.TripleOf(module)); err == nil {
+	if m, err := layout.ModelOf(module); err == nil {
 		s.wide = m
 	}
 	if opts.alignsInt128To8(layout.TripleOf(module)) {
@@ -151,6 +155,10 @@ func (s *structs) add(t ir.Type) {
 	switch t.(type) {
 	case *llvm.StructType, *llvm.ArrayType, *llvm.FunctionType:
 		s.addInside(t)
+	default:
+		if s.isDifferent != nil && s.isDifferent(t) {
+			s.differs = true
+		}
 	}
 }
 

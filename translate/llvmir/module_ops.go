@@ -1,8 +1,11 @@
 package llvmir
 
 import (
+	"strconv"
+
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/translate/llvmir/internal/metadata"
 )
 
@@ -44,14 +47,28 @@ func (m *module) namedNodes() {
 	if missing, present := values.lackPartner(); missing != "" {
 		m.report.Errorf(m.op, ErrRule, "has the module flag '%s' without '%s'", present, missing)
 	}
-	if abi := m.op.StringAttr(llvm.TargetABIAttr); abi != "" && values[targetABI] == nil {
-		flags = append(flags, md.Tuple("i32 1", metadata.String(targetABI), metadata.String(abi)))
+	if flag := m.abiFlag(values); flag != nil {
+		flags = append(flags, md.Tuple(flag...))
 	}
 	if debug && values[debugVersion] == nil {
 		flags = append(flags, md.Tuple("i32 2", metadata.String(debugVersion), "i32 3"))
 	}
 	md.AddNamed("llvm.linker.options", options...)
 	md.AddNamed("llvm.module.flags", flags...)
+}
+
+// abiFlag returns the operands of the module flag that names the variant of the convention, as clang writes it, unless the module has it
+// or none of the types on which variants differ.
+func (m *module) abiFlag(values flagValues) []string {
+	abi := m.op.StringAttr(llvm.TargetABIAttr)
+	key, value, differs := layout.FlagOfABI(abi)
+	switch _, err := strconv.Atoi(value); {
+	case abi == "", values[key] != nil, differs != nil && !m.structs.differs:
+		return nil
+	case err == nil:
+		return []string{"i32 2", metadata.String(key), "i32 " + value}
+	}
+	return []string{"i32 1", metadata.String(key), metadata.String(value)}
 }
 
 // functionRef is a function as an operand of metadata.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/toolchain"
 	"github.com/abi-opt/abi-opt/ir"
@@ -27,6 +28,9 @@ func IsCFile(path string) bool { return strings.HasSuffix(path, ".c") || strings
 func (w *section) parseC() (*ir.Operation, []diag.Diagnostic) {
 	o := w.C
 	o.Target, o.ABI, o.Path, o.Name = w.Defaults["target"], w.Defaults["target-abi"], w.Path, w.paths.apply
+	if target, err := targets.New(o.Target, w.Convention()); err == nil { // the import reports an unknown one
+		o.Layouts = target.Layouts()
+	}
 	o.Explained = w.Explain != ""
 	unit, ds := cimport.File(w.Cancel, w.source, o)
 	for i := range ds {

@@ -13,7 +13,7 @@ struct Five { long double a[5]; };
 // IEEE: declare fp128 @f(fp128 noundef, fp128 inreg, ptr noundef byval(%struct.Five) align 16)
 // GCC: declare fp128 @f(fp128 noundef, fp128 inreg, [5 x fp128])
 // MUSL: declare double @f(double noundef, double inreg, [5 x double])
-// MUSL-NOT: target-abi
+// MUSL-NOT: -abi"
 // BSD: target datalayout = "e-m:e-Fn32-i64:64-i128:128-n32:64"
 // BSD: declare double @f(double noundef, double inreg, [5 x double])
 // NONE: error: ABI 'ieeelongdouble' is not supported for powerpc64le-unknown-linux-musl: its long double is a double
@@ -21,6 +21,6 @@ long double f(long double x, struct One one, struct Five five);
 
 // CHECK: declare ppc_fp128 @g(fp128 noundef)
 // IEEE: declare ppc_fp128 @g(fp128 noundef)
-// CHECK: !{i32 1, !"target-abi", !"ibmlongdouble"}
-// IEEE: !{i32 1, !"target-abi", !"ieeelongdouble"}
+// CHECK: !{i32 1, !"float-abi", !"doubledouble"}
+// IEEE: !{i32 1, !"float-abi", !"ieeequad"}
 __ibm128 g(__float128 x);

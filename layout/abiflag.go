@@ -1,0 +1,51 @@
+package layout
+
+import "github.com/abi-opt/abi-opt/ir"
+
+// abiFlag is a module flag of LLVM that names a variant of a convention, and by which linkers recognize objects that do not fit together.
+// clang writes it only if the module has types on which the variants differ.
+type abiFlag struct {
+	abi, key, value string
+	differs         func(ir.Type) bool
+}
+
+var abiFlags = []abiFlag{
+	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128)},
+	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128)},
+	{VectorABI, "s390x-visible-vector-ABI", "1", func(t ir.Type) bool { _, isVector := t.(*ir.VectorType); return isVector }},
+}
+
+// isOf returns a function that finds a type, and vectors of it.
+func isOf(want ir.Type) func(ir.Type) bool {
+	return func(t ir.Type) bool {
+		v, isVector := t.(*ir.VectorType)
+		return t == want || isVector && v.Elem == want
+	}
+}
+
+// ABIOfFlag returns the variant of a convention that a module flag of LLVM names: lp64 for target-abi with "lp64", ieeelongdouble for
+// PowerPC's float-abi with "ieeequad", and vector for s390x-visible-vector-ABI with the number 1. It is "" for other flags.
+func ABIOfFlag(key, value string) string {
+	if key == targetABIFlag {
+		return value
+	}
+	for _, f := range abiFlags {
+		if f.key == key && f.value == value {
+			return f.abi
+		}
+	}
+	return ""
+}
+
+// FlagOfABI returns the module flag that names a variant of a convention. If differs is not nil, only modules with such types have the
+// flag.
+func FlagOfABI(abi string) (key, value string, differs func(ir.Type) bool) {
+	for _, f := range abiFlags {
+		if f.abi == abi {
+			return f.key, f.value, f.differs
+		}
+	}
+	return targetABIFlag, abi, nil
+}
+
+const targetABIFlag = "target-abi"
