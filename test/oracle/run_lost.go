@@ -35,10 +35,10 @@ func lostOnARM(target classify.Target, s *classify.Signature) *Exclusion {
 
 func lostOnPowerPC(_ classify.Target, s *classify.Signature) *Exclusion {
 	if inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.PPCF128 })) {
-		return &Exclusion{Name: "vectors of two doubles", Why: "LLVM changes the low bits of a number when it divides such a vector"}
+		return &Exclusion{Name: "vectors of two doubles", Why: "LLVM exchanges the doubles of a number when it copies or divides such a vector, also between functions of clang's"}
 	}
-	if inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] > 64 })) {
-		return &Exclusion{Name: "vectors of 65 bools and more", Why: "LLVM loads 16 bits of one"}
+	if s.Variadic && inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] > 64 })) {
+		return &Exclusion{Name: "vectors of 65 bools and more in variadic functions", Why: "LLVM passes each bool of one on its own, clang's va_arg reads 16 bytes"}
 	}
 	return nil
 }
@@ -48,8 +48,11 @@ func lostOnPowerPC(_ classify.Target, s *classify.Signature) *Exclusion {
 func lostOnS390X(target classify.Target, s *classify.Signature) *Exclusion {
 	isOdd := isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.F16 && (v.Shape[0] == 5 || v.Shape[0] == 7) })
 	isBools := isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0]%8 != 0 })
+	hasVectors := target.Convention().SIMD
 	switch {
-	case target.Convention().SIMD && inTypes(s, isOdd):
+	case hasVectors && s.Variadic && inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 })):
+		return &Exclusion{Name: "vectors of bools in variadic functions", Why: "LLVM passes each bool of one on its own, clang's va_arg reads the stack"}
+	case hasVectors && inTypes(s, isOdd):
 		return &Exclusion{Name: "vectors of five or seven halves", Why: "LLVM does not end normally"}
 	case inTypes(s, func(t ir.Type) bool { _, isRecord := t.(*c.RecordType); return isRecord && within(t, isBools) }):
 		return &Exclusion{Name: "records of bools", Why: "clang shifts bools that do not fill their bytes, or reads the last ones of a byte that has the first"}

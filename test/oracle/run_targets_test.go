@@ -79,9 +79,12 @@ func testRunBools(t *testing.T, s *Machine) {
 	b := s.bench(t)
 	b.Ours = newAbiOpt(t, s.Flags()...)
 	var ps []proto
-	for _, n := range []int64{1, 5, 7, 8, 9, 20, 33, 64, 70, 200} {
+	for _, n := range []int64{1, 5, 7, 8, 9, 20, 33, 64, 70, 128, 200} {
 		bools := ir.Vector(ir.I1, n)
-		for _, sig := range []classify.Signature{{Result: bools, Params: []ir.Type{bools}}, between(record(named("v", bools)))} {
+		for _, sig := range []classify.Signature{
+			{Result: bools, Params: []ir.Type{bools}}, {Result: bools, Params: []ir.Type{si32, ir.F64, bools}, Variadic: true, Fixed: 1},
+			between(record(named("v", bools))), between(record(named("c", si8), named("v", bools))), between(record(named("v", c.Array(2, bools)))),
+		} {
 			if peers, _ := b.peers(&sig); peers == ClangOnly || peers == AllPairs {
 				ps = append(ps, proto{len(ps), renamed(sig, len(ps)), b.g.Model, b.conv})
 			}
