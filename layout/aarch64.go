@@ -10,7 +10,7 @@ import (
 )
 
 var aarch64 = &Processor{
-	Name: "aarch64", Aliases: []string{"arm64"}, Go: "arm64", Debian: "arm64", Apple: "arm64", PE: 0xaa64, MachO: 0x100000c,
+	Name: "aarch64", Aliases: []string{"arm64"}, Go: "arm64", Debian: "arm64", Apple: "arm64", PE: 0xaa64, PEAddress: 14, MachO: 0x100000c,
 	Targets: []Named{{"aarch64", triple.Triple{Arch: "aarch64", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	ELF:     ELF{Machine: 183, Address64: 257, Address32: 258},
 	Platforms: []Platform{

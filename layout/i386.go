@@ -10,7 +10,7 @@ import (
 )
 
 var i386 = &Processor{
-	Name: "i386", Aliases: []string{"i586", "i686"}, Families: []string{"i486", "i786", "i886", "i986"}, Windows: "i686", Go: "386", PE: 0x14c, MinGW: true,
+	Name: "i386", Aliases: []string{"i586", "i686"}, Families: []string{"i486", "i786", "i886", "i986"}, Windows: "i686", Go: "386", PE: 0x14c, PEAddress: 6, MinGW: true,
 	Targets:   []Named{{"i386", triple.Triple{Arch: "i386", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	Spellings: []string{"x86", "386", "ia32"},
 	ELF:       ELF{Machine: 3, Address32: 1}, Int128Since: 18,

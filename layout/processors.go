@@ -36,7 +36,9 @@ type Processor struct {
 	// PE is the machine in Windows' files, such as 0x8664, and MachO the one in Apple's, such as 0x1000007; 0 if there is none.
 	PE    uint16
 	MachO uint32
-	ELF   ELF
+	// PEAddress is the type of a relocation in Windows' objects that stores the address of a symbol.
+	PEAddress uint16
+	ELF       ELF
 	// Int128Since is the first version of LLVM that aligns i128 to 16 bytes, as C does; 0 if all do, or C has no __int128.
 	Int128Since int
 }

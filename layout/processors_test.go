@@ -56,6 +56,9 @@ func TestProcessors(t *testing.T) {
 		if p.ELF.Machine != 0 {
 			claim(p, [2]any{elf.Machine(p.ELF.Machine), p.PointerSize()})
 		}
+		if (p.PE == 0) != (p.PEAddress == 0) {
+			t.Errorf("%s has the PE machine %#x and the relocation %d", p.Name, p.PE, p.PEAddress)
+		}
 		if p.PE != 0 {
 			claim(p, [2]any{"pe", p.PE})
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 var x86_64 = &Processor{
-	Name: "x86_64", Aliases: []string{"amd64"}, Families: []string{"x86_64h"}, Go: "amd64", Debian: "amd64", PE: 0x8664, MachO: 0x1000007, MinGW: true,
+	Name: "x86_64", Aliases: []string{"amd64"}, Families: []string{"x86_64h"}, Go: "amd64", Debian: "amd64", PE: 0x8664, PEAddress: 1, MachO: 0x1000007, MinGW: true,
 	Targets: []Named{
 		{"x86_64", triple.Triple{Arch: "x86_64", Vendor: "unknown", System: "linux", Environment: "gnu"}},
 		{"win64", triple.Triple{Arch: "x86_64", Vendor: "pc", System: "windows", Environment: "msvc"}},

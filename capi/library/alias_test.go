@@ -36,7 +36,7 @@ int chosen(long *p) __attribute__((ifunc("resolve")));
 		{"gcc -g -shared -fPIC -O2", "lib.map"}, {"gcc -gdwarf-4 -shared -fPIC -O2", "lib.map"}, {"clang-22 -g -shared -fPIC -O2", "lib.map"}, {"clang-22 -gdwarf-4 -shared -fPIC", "lib.map"},
 		{"clang-22 -g -gsplit-dwarf -shared -fPIC -O2 -ffunction-sections", "lib.map"}, {"clang-22 -g -gsplit-dwarf -shared -fPIC", "lib.map"}, {"gcc -gdwarf-4 -gsplit-dwarf -shared -fPIC -O2", "lib.map"},
 		{"gcc -g -c -O2 -ffunction-sections"}, {"clang-22 -g -c"}, {"clang-22 -g -gsplit-dwarf -c -O2"},
-		{"x86_64-w64-mingw32-gcc -g -shared"},
+		{"x86_64-w64-mingw32-gcc -g -shared"}, {"x86_64-w64-mingw32-gcc -g -c -O2"},
 	}
 	for i := range oracle.Setups {
 		for _, b := range oracle.Setups[i].Builds {
@@ -62,5 +62,40 @@ int chosen(long *p) __attribute__((ifunc("resolve")));
 		if got := described(t, filepath.Join(dir, "lib.so")); got != want {
 			t.Errorf("%s: got %s", row[0], got)
 		}
+	}
+}
+
+// Aliases in objects of Windows and Apple's systems have the type of the function at their address, whatever its section.
+func TestAliasesOfObjects(t *testing.T) {
+	const text = `int before(void) { return 1; }
+int base(int a, char *b) { return a + *b; }
+int table[8] = {1};
+long other(long a) { return a; }
+`
+	const aliases = "int alias(int a, char *b); int base(int a, char *b); int before(void); long last(long a); long other(long a)"
+	n := 0
+	for _, triple := range oracle.Platforms() {
+		prefix := "_"
+		switch {
+		case strings.Contains(triple, "windows"):
+			prefix = map[bool]string{true: "_"}[strings.HasPrefix(triple, "i")]
+		case !strings.Contains(triple, "apple"):
+			continue
+		}
+		for _, flags := range []string{"-gdwarf-4", "-gdwarf-5 -O2 -ffunction-sections"} {
+			n++
+			var assembly strings.Builder
+			for _, pair := range [][2]string{{"alias", "base"}, {"last", "other"}, {"copy", "table"}} {
+				assembly.WriteString(`__asm__(".globl ` + prefix + pair[0] + `\n.set ` + prefix + pair[0] + ", " + prefix + pair[1] + `");` + "\n")
+			}
+			object := filepath.Join(t.TempDir(), "lib.o")
+			build(t, text+assembly.String(), object, append([]string{"clang-22", "-c", "--target=" + triple}, strings.Fields(flags)...)...)
+			if got := described(t, object); got != aliases {
+				t.Errorf("%s %s: got %s", triple, flags, got)
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no platform has such objects")
 	}
 }

@@ -48,23 +48,16 @@ func openELF(v *view) image {
 	return x
 }
 
-// place gives the sections of an object addresses, one after the other as a linker does, so that those of its symbols differ.
+// place gives the sections of an object addresses.
 func (x *elfFile) place() {
 	x.bases = make([]uint64, len(x.sections))
 	next := uint64(firstAddress)
 	for i := range x.sections {
 		if s := &x.sections[i]; elf.SectionFlag(s.Flags)&elf.SHF_ALLOC != 0 {
-			x.bases[i] = next
-			next += s.Size + sectionGap
+			x.bases[i], next = next, next+s.Size+sectionGap
 		}
 	}
 }
-
-// Addresses of the sections of an object: the first, and the distance that keeps the end of a section from the next.
-const (
-	firstAddress = 0x1000
-	sectionGap   = 16
-)
 
 // hasAddress reports whether a symbol has an address, which debug info may have as well.
 func (x *elfFile) hasAddress(e *elf.Sym64) bool {

@@ -152,6 +152,7 @@ func (x *machoFile) symbols() (all []exported) {
 		case n >= 0 && n < len(x.sections):
 			flags := x.sections[n].Flags
 			out.setKind(flags&hasCode == 0, flags&typeOfSection == threadLocalVariables)
+			out.location = location{address: e.Value, isKnown: true}
 		case e.Type&typeOfSymbol == 0: // common
 			out.setKind(true, false)
 		}

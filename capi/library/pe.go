@@ -21,8 +21,9 @@ type peFile struct {
 	hasPrefix bool
 	optional  int64 // offset of the optional header
 	sections  []pe.SectionHeader32
-	entries   table // the symbols of an object
-	long      names // of sections and symbols that have more than 8 characters
+	bases     []uint64 // the addresses of the sections of an object
+	entries   table    // the symbols of an object
+	long      names    // of sections and symbols that have more than 8 characters
 }
 
 func openPE(v *view) image {
@@ -51,6 +52,9 @@ func openPE(v *view) image {
 		headers.decode(i, &x.sections[i])
 	}
 	x.strings()
+	if !x.isLinked {
+		x.place()
+	}
 	return x
 }
 
@@ -103,7 +107,11 @@ func (x *peFile) debug() debugInfo {
 			if s.VirtualSize > 0 {
 				size = min(size, s.VirtualSize)
 			}
-			info.add(name, x.unpack(name, x.bytes(int64(s.PointerToRawData), int64(size))))
+			data := x.unpack(name, x.bytes(int64(s.PointerToRawData), int64(size)))
+			if !x.isLinked {
+				x.relocate(s, data)
+			}
+			info.add(name, data)
 		}
 	}
 	return info
@@ -310,13 +318,14 @@ func (x *peFile) objectSymbols() (all []exported) {
 		}
 		if n := int(e.SectionNumber) - 1; n >= 0 && n < len(x.sections) {
 			out.kindIn(x, &x.sections[n])
+			out.location = location{address: x.addressOf(&e), isKnown: true}
 		}
 		all = append(all, out)
 	}
 	return all
 }
 
-// followWeak sets the section of a weak symbol to that of its default unless another object defines it.
+// followWeak sets the place of a weak symbol to that of its default unless another object defines it.
 func (x *peFile) followWeak(e *pe.COFFSymbol, i int) {
 	if e.NumberOfAuxSymbols == 0 || i+1 >= x.entries.len() {
 		return
@@ -331,7 +340,7 @@ func (x *peFile) followWeak(e *pe.COFFSymbol, i int) {
 	}
 	var of pe.COFFSymbol
 	x.entries.decode(int(aux.Target), &of)
-	e.SectionNumber = max(of.SectionNumber, 0) // a weak reference stands for an absolute symbol, the null pointer
+	e.Value, e.SectionNumber = of.Value, max(of.SectionNumber, 0) // a weak reference stands for an absolute symbol, the null pointer
 }
 
 // weakTarget begins the names of the symbols that compilers make as defaults of weak ones.

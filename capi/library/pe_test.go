@@ -26,6 +26,7 @@ type peSection struct {
 	flags         uint32
 	address, size uint32
 	data          []byte
+	relocations   []pe.Reloc
 }
 
 // coffSymbol is a symbol of an object. Weak is the number of the symbol that it stands for, plus 1, in a record of its own.
@@ -52,7 +53,10 @@ func peTail(at int, sections []peSection, symbols []coffSymbol) (b []byte, symbo
 			name = fmt.Sprint("/", names.add(name))
 		}
 		copy(h.Name[:], name)
-		headers, data = append(headers, encoded(h)...), append(data, s.data...)
+		data = append(data, s.data...)
+		h.PointerToRelocations, h.NumberOfRelocations = uint32(at+len(data)), uint16(min(len(s.relocations), 1<<16-1))
+		data = append(data, encoded(s.relocations)...)
+		headers = append(headers, encoded(h)...)
 	}
 	var table []byte
 	for _, s := range symbols {
@@ -223,9 +227,9 @@ func exporting(machine uint16, change func(*exportTable), exports ...export) []b
 	table := encoded(d, addresses, pointers, ordinals)
 	content := slices.Concat(table, make([]byte, 0x8000-len(table)), names)
 	return dllOf(machine, pe.DataDirectory{VirtualAddress: edata, Size: uint32(len(content))},
-		peSection{".edata", dataOfPE, edata, uint32(len(content)), content}, peSection{".text", codeOfPE, text, 0x10, make([]byte, 0x20)},
-		peSection{".data", dataOfPE, data, 0x20, make([]byte, 0x10)}, peSection{".tls", dataOfPE, tls, 0x10, make([]byte, 0x10)},
-		peSection{".bss", dataOfPE, bss, 0x10, nil}, peSection{".debug_abbrev", dataOfPE, later, 2, []byte("abc")})
+		peSection{".edata", dataOfPE, edata, uint32(len(content)), content, nil}, peSection{".text", codeOfPE, text, 0x10, make([]byte, 0x20), nil},
+		peSection{".data", dataOfPE, data, 0x20, make([]byte, 0x10), nil}, peSection{".tls", dataOfPE, tls, 0x10, make([]byte, 0x10), nil},
+		peSection{".bss", dataOfPE, bss, 0x10, nil, nil}, peSection{".debug_abbrev", dataOfPE, later, 2, []byte("abc"), nil})
 }
 
 // The section at the address of a symbol decides about its kind, unless the address is in the export table: another library has it.

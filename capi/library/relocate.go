@@ -5,6 +5,13 @@ import (
 	"encoding/binary"
 )
 
+// Addresses of the sections of an object, one after the other as a linker places them, so that those of symbols differ: the first, and the
+// distance that keeps the end of a section from the next. Apple's objects have such addresses already.
+const (
+	firstAddress = 0x1000
+	sectionGap   = 16
+)
+
 // relocation is what a relocation of debug info stores: an address, or part of the difference of two.
 type relocation struct {
 	size int // in bytes
