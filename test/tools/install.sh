@@ -25,7 +25,7 @@ wanted=(
   /usr/share/bazel/tools/skylib:bazel-skylib
   /usr/lib/gcc/x86_64-linux-gnu/12/32/libgcc.a:lib32gcc-12-dev /usr/lib32/libc.a:libc6-dev-i386 qemu-i386:qemu-user wasm-ld-22:lld-22 qemu-loongarch64:qemu-user /usr/include/wasm32-wasi/stdio.h:wasi-libc
   /usr/lib/llvm-22/lib/clang/22/lib/wasi/libclang_rt.builtins-wasm32.a:libclang-rt-22-dev-wasm32
-  dpkg-gensymbols:dpkg-dev ldc2:ldc gfortran:gfortran fpc:fp-compiler /usr/lib/wine/wine64:wine64 /usr/i686-w64-mingw32/include/stdio.h:mingw-w64-i686-dev x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64-win32
+  dpkg-gensymbols:dpkg-dev ldc2:ldc gfortran:gfortran fpc:fp-compiler nim:nim /usr/lib/wine/wine64:wine64 /usr/i686-w64-mingw32/include/stdio.h:mingw-w64-i686-dev x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64-win32
 )
 
 packages=()
