@@ -248,6 +248,14 @@ func TestLanguagesOfUnits(t *testing.T) {
 			t.Errorf("language %#x: got %s, want %s", language, got, of[first])
 		}
 	}
+	for producer, want := range map[string]string{"zig 0.11.0": "void f(unsigned char a)", "ziggurat": "void f(int a)", "GNU C89": "void f(int a)"} {
+		unit := &die{tag: tagUnit, attrs: []attr{{atLanguage, 0xc}, {atProducer, producer}}, kids: []*die{
+			{"byte", tagBase, []attr{{atName, "u8"}, {atSize, 1}, {atEncoding, encUnsigned}}, nil}, {"f", tagFunction, []attr{{atName, "f"}, {atExternal, true}}, []*die{parameter("a", "byte")}},
+		}}
+		if got := describedAs(t, unit); got != want {
+			t.Errorf("%s: got %s, want %s", producer, got, want)
+		}
+	}
 	for producer, want := range map[string]string{
 		"GNU Fortran2008 12.2.0": "void f(int *a)", "flang version 22": "not: this compiler's debug info for Fortran is not complete", "": "not: this compiler's debug info for Fortran is not complete",
 	} {

@@ -35,7 +35,7 @@ type node struct {
 // unit is a compilation unit, or one of types.
 type unit struct {
 	start dwarf.Offset
-	isC   bool // the language is C
+	isC   bool // the language is C, as which Zig calls its own too
 	isCXX bool
 	byGNU bool // gcc compiled it
 	// first is the index of the first element of an array, unless an entry has another.
@@ -259,7 +259,7 @@ func (x *entries) addUnit(c *cursor, e *dwarf.Entry) {
 		id = uint64(old)
 	}
 	u := &unit{
-		start: e.Offset, isC: slices.Contains(languagesC, language), isCXX: slices.Contains(languagesCXX, language),
+		start: e.Offset, isC: slices.Contains(languagesC, language) && !strings.HasPrefix(producer, "zig "), isCXX: slices.Contains(languagesCXX, language),
 		byGNU: strings.HasPrefix(producer, "GNU "), hasReferences: slices.Contains(languagesWithReferences, language),
 		hasLanguage: hasLanguage, id: id,
 	}

@@ -240,7 +240,8 @@ func (x *types) float(name string, size int64) ir.Type {
 		return ir.PPCF128
 	case size == 16 && strings.Contains(name, "128"):
 		return ir.F128
-	case (size == 16 || size == 12) && model.LongDouble != ir.F64: // i386's has 12 bytes
+	case (size == 16 || size == 12) && model.LongDouble != ir.F64, // i386's has 12 bytes
+		size == 10 && name == "c_longdouble": // Zig leaves out the padding
 		return model.LongDouble
 	}
 	return nil

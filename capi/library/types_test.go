@@ -40,6 +40,7 @@ func TestNumbersOfEntries(t *testing.T) {
 		{"an unknown encoding", undetermined + "type 'odd' of 4 bytes", "odd", 4, 0x7f},
 		{"float", "void f(float a)", "float", 4, encFloat},
 		{"long double", "void f(long double a)", "long double", 16, encFloat},
+		{"long double without padding", "void f(long double a)", "c_longdouble", 10, encFloat},
 		{"_Float128", "void f(__float128 a)", "_Float128", 16, encFloat},
 		{"_Float64x", "void f(long double a)", "_Float64x", 16, encFloat},
 		{"_Float16", "void f(_Float16 a)", "_Float16", 2, encFloat},
