@@ -25,18 +25,33 @@ var notElements = sync.OnceValue(func() *regexp.Regexp {
 		`.*(?:len|length|size|count|offset|pos|index|idx|status|code|err|error|errno)p?)$`)
 })
 
+// isPlural reports whether a name is a plural.
+var isPlural = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[^su]s$`) })
+
 // isMany reports whether a name means several objects: it is a plural, or has a word for a list.
 var isMany = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`[^su]s$|(?:list|array|vec|vector|argv|table|buf|buffer|data|all)$`)
 })
 
 // releases finds functions whose memory is C's: they free it, or change its size.
-var releases = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)realloc|free|unmap`) })
+var releases = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)realloc|resize|grow|free|unmap`) })
 
 // units are lengths that do not count bytes.
 var units = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:frames?|samples?|blocks|pages|pixels|words|items|elem(?:ent)?s?|memb|entries|records|rows)(?:_t)?$`)
 })
+
+// perChannel finds names of numbers that may count the elements of each channel of sound or of a picture.
+var perChannel = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`sample|frame|pixel`) })
+
+// memoryTypedef finds typedefs of void * that are memory. Others are objects of the library, such as cmsHPROFILE and HANDLE.
+var memoryTypedef = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)void|ptr|pointer|buf|data|mem|byte`) })
+
+// isObjectTypedef reports whether a type is a typedef of void * for an object of the library.
+func isObjectTypedef(t ir.Type) bool {
+	typedef, ok := t.(*c.TypedefType)
+	return ok && isUntyped(named(t)) && !memoryTypedef().MatchString(typedef.Name)
+}
 
 // pointee describes the object or the elements to which a pointer refers.
 type pointee struct {
@@ -48,6 +63,11 @@ type pointee struct {
 // isBinary finds names of pointers to unsigned char that refer to bytes, not text.
 var isBinary = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)byte|data|buf|bin|raw|key|iv$|hash|digest|^md$|block|pixel|image|bitmap|mask|^(?:in|out|src|dst|from|to|d|p|ptr)$`)
+})
+
+// wordsName finds names of pointers to unsigned char that refer to text. Others are keys, hashes, packets and the like.
+var wordsName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^_*str$|string|text|name|title|path|file|ur[il]$|msg|message|pass|label|prefix|suffix|fmt|format|comment|utf8|word|line`)
 })
 
 // anyLength are the words beside which a length may be that of any pointer.
@@ -65,14 +85,16 @@ func isLengthOf(length, pointer string, of pointee, isBefore bool) bool {
 	if word == "" || of.size != 1 && sizeWords().MatchString(word) {
 		return false
 	}
-	stem := stemOf(length)
+	if perChannel().MatchString(length) {
+		return false
+	}
+	stem, isNumber := stemOf(length), word[0] == 'n' || word[0] == 'c'
 	if isNamedAfter(stem, pointer) {
-		return true
+		return !of.isRecord || isNumber && !strings.HasSuffix(length, "num") || isMany().MatchString(pointer) // the size of a struct, an index
 	}
 	if stem != "" && !anyLength()[stem] || notElements().MatchString(pointer) || of.isVoid && units().MatchString(length) {
 		return false
 	}
-	isNumber := word[0] == 'n' || word[0] == 'c'
 	isResult := of.size > 1 && !of.isConst && (isBefore || word == "num")
 	return (!of.isRecord || isNumber) && (!of.isRecord && !of.isPointer && !isResult || isMany().MatchString(pointer))
 }
@@ -125,7 +147,12 @@ func (g *generator) isOfAnother(named *ir.FunctionType, names []string, length, 
 		return true
 	}
 	beyond := 2*length - pointer
-	if isNamedAfter(stem, strings.ToLower(pointerName)) || !g.isAlike(named, names, pointer, beyond) {
+	switch {
+	case isNamedAfter(stem, strings.ToLower(pointerName)):
+		return false
+	case length > pointer && g.isShared(named, names, pointer):
+		return true
+	case !g.isAlike(named, names, pointer, beyond):
 		return false
 	}
 	if beyond < pointer {
@@ -134,6 +161,27 @@ func (g *generator) isOfAnother(named *ir.FunctionType, names []string, length, 
 	hasOwn := beyond+1 < len(named.Inputs) && g.isCount(named.Inputs[beyond+1])
 	isRead := isConstElem(named.Inputs[pointer]) || !isConstElem(named.Inputs[beyond])
 	return !hasOwn && !isRead && !capacityWords().MatchString(strings.ToLower(lengthName))
+}
+
+// isShared reports whether the length after a pointer may be that of the pointer before it too, which has none of its own, as in
+// memcmp(a, b, n). Before memory that is no text, a const char * is text, which its NUL ends.
+func (g *generator) isShared(named *ir.FunctionType, names []string, pointer int) bool {
+	before := pointer - 1
+	if !g.isAlike(named, names, pointer, before) || isObjectTypedef(named.Inputs[before]) || before > 0 && g.isCount(named.Inputs[before-1]) {
+		return false
+	}
+	_, name := paramName(names, pointer)
+	_, other := paramName(names, before)
+	if isPlural().MatchString(name) && !isPlural().MatchString(other) {
+		return false
+	}
+	return !g.isConstChar(named.Inputs[before]) || g.isConstChar(named.Inputs[pointer])
+}
+
+// isConstChar reports whether a type is const char *.
+func (g *generator) isConstChar(t ir.Type) bool {
+	ptr, ok := named(t).(*c.PtrType)
+	return ok && isConstElem(t) && g.isChar(ptr.Elem)
 }
 
 // isAlike reports whether the parameter at another index can be elements of the size of those of a pointer.

@@ -3,6 +3,7 @@ package bindgen
 import (
 	"strings"
 
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
 )
@@ -27,7 +28,7 @@ func (g *generator) pair(proto *prototype, named *ir.FunctionType, names []strin
 			p.elem = "string"
 		case isArray && isSlice:
 			p.elem = "[]byte"
-		case p.isText, isText && (!g.Strings.MatchString(function) || !isBinary().MatchString(inC) && !g.isBeside(named, names, i)):
+		case p.isText, isText && (!g.Strings.MatchString(function) || g.isWords(named.Inputs[i], inC) && !g.isBeside(named, names, i)):
 			p.isText = true
 		case isSlice && length >= 0 && (p.kind == dataKind || goType == "unsafe.Pointer"):
 			p.elem = "byte"
@@ -57,6 +58,12 @@ func (g *generator) isBeside(named *ir.FunctionType, names []string, i int) bool
 	return false
 }
 
+// isWords reports whether a pointer to unsigned char refers to text, by its name or the typedef of the characters.
+func (g *generator) isWords(t ir.Type, name string) bool {
+	typedef, ok := named(t).(*c.PtrType).Elem.(*c.TypedefType)
+	return !isBinary().MatchString(name) && (ok && !cimport.IsKeyword(typedef) && isCharacters(typedef.Name) || wordsName().MatchString(name))
+}
+
 // isConstText reports whether a type is a pointer to const char or const unsigned char.
 func (g *generator) isConstText(t ir.Type) bool {
 	ptr, ok := named(t).(*c.PtrType)
@@ -75,6 +82,9 @@ func (g *generator) isStringArray(t ir.Type) bool {
 // lengthOf returns the index of the parameter that is the length of pointer i: the one after it, or before it. It is -1
 // if there is none. The names decide, unless the option asks for the parameter.
 func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []string, i int, isAsked bool) int {
+	if !isAsked && isObjectTypedef(named.Inputs[i]) {
+		return -1
+	}
 	of := g.pointee(named.Inputs[i])
 	_, pointer := paramName(names, i)
 	isLength := func(j int) bool {

@@ -27,3 +27,20 @@ char *g(void);
 		}
 	}
 }
+
+// A const unsigned char * is text if its name or its typedef means that, and bytes such as a key otherwise.
+func TestUnsignedCharIsText(t *testing.T) {
+	for _, tt := range []struct {
+		of, name string
+		want     bool
+	}{
+		{"unsigned char", "str", true}, {"unsigned char", "_str", true}, {"unsigned char", "stride", false}, {"unsigned char", "inputString", true}, {"unsigned char", "text", true}, {"unsigned char", "file_name", true},
+		{"unsigned char", "title", true}, {"unsigned char", "path", true}, {"unsigned char", "file", true}, {"unsigned char", "url", true}, {"unsigned char", "uri", true}, {"unsigned char", "msg", true},
+		{"unsigned char", "message", true}, {"unsigned char", "password", true}, {"unsigned char", "label", true}, {"unsigned char", "prefix", true}, {"unsigned char", "suffix", true}, {"unsigned char", "fmt", true},
+		{"unsigned char", "format", true}, {"unsigned char", "comment", true}, {"unsigned char", "utf8", true}, {"unsigned char", "word", true}, {"unsigned char", "line", true},
+		{"unsigned char", "k", false}, {"unsigned char", "pk", false}, {"unsigned char", "nonce", false}, {"unsigned char", "sig", false}, {"unsigned char", "encoded", false}, {"unsigned char", "", false},
+		{"unsigned char", "text_data", false}, {"xmlChar", "k", true}, {"xmlChar", "data", false}, {"guchar", "k", false}, {"uint8_t", "k", false}, {"uint8_t", "name", true}, {"signed char", "name", false}, {"char", "k", true},
+	} {
+		checkLines(t, []lineCase{{tt.of + " " + tt.name, "typedef unsigned char xmlChar, guchar, uint8_t;\nvoid f(const " + tt.of + " *" + tt.name + ");\n", Options{Strings: regexp.MustCompile(".")}, []string{map[bool]string{true: " string) {", false: "!string) {"}[tt.want]}}})
+	}
+}

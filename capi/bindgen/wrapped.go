@@ -65,11 +65,16 @@ func (g *generator) wrap(proto *prototype, named *ir.FunctionType, names []strin
 		break
 	}
 	for i := range g.Results {
-		if text := &g.Results[i]; text.Functions.MatchString(function) && g.isTextResult(text.Functions, named.Results[0], function) {
+		text := &g.Results[i]
+		if !text.Functions.MatchString(function) || !g.isText(named.Results[0]) {
+			continue
+		}
+		if g.isTextResult(text.Functions, named.Results[0], function) {
 			proto.text = text
 			g.choose(fmt.Sprintf("results %d", i), function)
-			break
+			return
 		}
+		g.skip("string of function %s: it returns unsigned char *, which may be bytes; '-results' must have its whole name", function)
 	}
 }
 
@@ -93,12 +98,9 @@ var byteTypes = wordset.Lazy("uchar guchar u_char")
 // isTextResult reports whether a result that an option selects is text. One of unsigned char may be bytes without a NUL at their end:
 // unless a typedef names characters, the option must spell the name of the function.
 func (g *generator) isTextResult(functions *regexp.Regexp, t ir.Type, function string) bool {
-	ptr, ok := named(t).(*c.PtrType)
-	if !ok || !g.isText(t) {
-		return false
-	}
-	typedef, isTypedef := ptr.Elem.(*c.TypedefType)
-	if g.isChar(ptr.Elem) || isTypedef && !cimport.IsKeyword(typedef) && isCharacters(typedef.Name) {
+	elem := named(t).(*c.PtrType).Elem
+	typedef, isTypedef := elem.(*c.TypedefType)
+	if g.isChar(elem) || isTypedef && !cimport.IsKeyword(typedef) && isCharacters(typedef.Name) {
 		return true
 	}
 	return slices.Contains(nameInRegexp().FindAllString(functions.String(), -1), function)

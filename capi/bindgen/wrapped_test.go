@@ -146,6 +146,10 @@ func TestTextResults(t *testing.T) {
 			if got := strings.Contains(string(b.Source), "func FText() string {"); got != tt.want {
 				t.Errorf("%s: %s * by %s: %v", d.Name, tt.result, tt.option, got)
 			}
+			isBytes := !tt.want && !strings.Contains("signed char int8_t short", tt.result)
+			if listed := slices.ContainsFunc(b.Skipped, func(s string) bool { return strings.HasPrefix(s, "string of function f_text: ") }); listed != isBytes {
+				t.Errorf("%s: %s * by %s: listed: %v", d.Name, tt.result, tt.option, listed)
+			}
 		}
 	}
 }
