@@ -65,6 +65,17 @@ func TestReasonsOfBodies(t *testing.T) {
 	})
 }
 
+// A type has another name than a macro or an inline function, as it has another than a function. A body that is not understood takes no name.
+func TestTypesNamedAsBodies(t *testing.T) {
+	checkLines(t, []lineCase{
+		{"types", "enum kind { A }; static inline enum kind kind(int a) { return (enum kind)a; } struct node { int x; }; static inline int node(struct node *p) { return p->x; }\n#define Stream(a) ((a) + 1)\ntypedef struct Stream Stream; int f(Stream *s);", Options{}, []string{
+			"type EnumKind uint32", "func Kind(a int32) EnumKind {", "type StructNode struct {", "func Node(p *StructNode) int32 {", "type StreamHandle uintptr", "func Stream(a int32) int32 {", "func F(s StreamHandle) (r int32) {",
+		}},
+		{"a body that is not understood", "enum kind { A }; static inline enum kind kind(int a) { while (a) a--; return A; } enum kind f(void);", Options{}, []string{"type Kind uint32", "function kind: it has no symbol, and its body is more"}},
+		{"two bodies", "#define A_B(a) ((a) + 1)\n#define A_B_(a) ((a) + 2)\nint f(void);", Options{}, []string{"func A_B(a int32) int32 { return a + 1 }", "macro A_B_: the name A_B is taken"}},
+	})
+}
+
 // Names that the generated code and Go use get an underscore, each of them.
 func TestNamesOfGo(t *testing.T) {
 	const all = "f r stack memory more errno fn result ffi math unsafe structs syscall runtime uint64 uint32 uint16 uint8 uintptr int64 int32 int16 int8 byte bool string float32 float64 complex64 complex128 " +

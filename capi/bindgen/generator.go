@@ -61,11 +61,12 @@ type goNames struct {
 
 // namesOfBodies are the names that bodies of macros and inline functions use.
 type namesOfBodies struct {
-	callables map[string]*callable // functions
-	addresses map[string]goType    // the types of the addresses of variables
-	members   map[*c.RecordType][]memberAccess
-	inlined   map[string]bool // the macros and inline functions that are bound or listed
-	meant     map[string]bool // the names that selected macros become
+	callables   map[string]*callable // functions
+	addresses   map[string]goType    // the types of the addresses of variables
+	members     map[*c.RecordType][]memberAccess
+	inlined     map[string]bool   // the macros and inline functions that are bound or listed
+	inlineNames map[string]string // their names in Go
+	meant       map[string]bool   // the names that selected macros become
 }
 
 // newGoNames returns names that have those of the functions that each binding has.
@@ -80,7 +81,7 @@ func newGoNames() goNames {
 		helperSymbols:  map[string]string{}, aliases: map[string]string{},
 		namesOfBodies: namesOfBodies{
 			callables: map[string]*callable{}, addresses: map[string]goType{}, members: map[*c.RecordType][]memberAccess{},
-			inlined: map[string]bool{}, meant: map[string]bool{},
+			inlined: map[string]bool{}, inlineNames: map[string]string{}, meant: map[string]bool{},
 		},
 	}
 }

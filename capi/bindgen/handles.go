@@ -51,7 +51,7 @@ func (g *generator) declareHandle(name, of string) {
 // back.
 var userData = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(
-		`(?i)(user|client|app|private|callback|cb|handler|hook|func)_?(data|ptr|pointer|ctx|context|arg|param)|` +
+		`(?i)(user|client|app|priv|private|callback|cb|handler|hook|func)_?(data|ptr|pointer|ctx|context|arg|param)|` +
 			`cookie|closure|opaque|reserved|unused|internal|dummy|(^|_)(p_?)?(ud|user|priv|private|ctx|context|baton|arg|tag)$|^pad(ding)?_?\d*$`)
 })
 

@@ -33,10 +33,22 @@ func (g *generator) bodies() (all []cimport.Inline) {
 			}
 		}
 	}
-	for _, in := range all {
+	for i := range all {
+		in := &all[i]
 		g.inlined[in.Name] = g.symbols[in.Name] == ""
+		if name := g.inlineName(in); in.Problem == "" && g.inlined[in.Name] && !g.names[name] {
+			g.inlineNames[in.Name] = g.names.take(name) // before a type has it
+		}
 	}
 	return all
+}
+
+// inlineName returns the Go name of a macro or an inline function.
+func (g *generator) inlineName(in *cimport.Inline) string {
+	if in.Macro {
+		return constantName(g.rename(in.Name))
+	}
+	return g.exported(in.Name)
 }
 
 // addCalled collects the functions that an expression calls and that the library may not have.
@@ -53,9 +65,9 @@ func (g *generator) addCalled(e *cimport.Expr, called map[string]bool) {
 func (g *generator) inlines(all []cimport.Inline) {
 	for _, in := range all {
 		g.at = in.Pos
-		kind, goName := "function", g.exported(in.Name)
+		kind, goName := "function", g.inlineNames[in.Name]
 		if in.Macro {
-			kind, goName = "macro", constantName(g.rename(in.Name))
+			kind = "macro"
 		}
 		var err error
 		switch {
@@ -66,8 +78,8 @@ func (g *generator) inlines(all []cimport.Inline) {
 			continue
 		case in.Problem != "":
 			err = errors.New(in.Problem)
-		case g.names[goName]:
-			err = fmt.Errorf("the name %s is taken", goName)
+		case goName == "":
+			err = fmt.Errorf("the name %s is taken", g.inlineName(&in))
 		default:
 			err = g.inline(&in, goName)
 		}
@@ -123,7 +135,6 @@ func (g *generator) inline(in *cimport.Inline, goName string) error {
 	}
 	f.doc += "\n\n" + strings.Join(commentBefore(in.Pos.Source.Text, startOfLine(in.Pos)), "\n")
 	f.body = x.lines
-	g.names.take(goName)
 	g.callables[in.Name] = &callable{prototype: made, name: goName, isPlain: made.isPlain()}
 	g.declare(f.String())
 	g.bound = append(g.bound, boundFunc{in.Name, f})

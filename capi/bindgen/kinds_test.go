@@ -64,3 +64,18 @@ func TestKinds(t *testing.T) {
 	}
 	golden.Compare(t, "testdata/kinds.golden", b.String(), "run the programs of examples/bindings, then: go test ./capi/bindgen -run Kinds -update")
 }
+
+// A void * member is an integer if its name means user data, and otherwise a pointer.
+func TestUserDataMembers(t *testing.T) {
+	for name, want := range map[string]bool{
+		"privdata": true, "priv_data": true, "privateData": true, "user_data": true, "clientData": true, "appdata": true, "cb_arg": true, "handler_ctx": true, "hook_param": true, "func_ptr": true, "cookie": true,
+		"opaque": true, "reserved1": true, "unused": true, "internal": true, "dummy": true, "ud": true, "p_user": true, "log_private": true, "my_ctx": true, "baton": true, "arg": true, "tag": true, "pad7": true, "padding_1": true,
+		"reply": false, "obj": false, "bytes": false, "buffer": false, "decoded": false, "storage": false, "pads": false, "argument": false,
+	} {
+		kind := map[bool]string{true: "integer", false: "pointer"}[want]
+		b := bound(t, "struct s { int n; void *"+name+"; };\nvoid f(struct s *p);\n", Options{})
+		if got := strings.Join(b.Guesses, " "); got != "s."+name+": "+kind {
+			t.Errorf("%s: got %s, want %s", name, got, kind)
+		}
+	}
+}
