@@ -41,7 +41,7 @@ func TestReasonsOfBodies(t *testing.T) {
 	const far = "static int far(int a) { while (a) a--; return 0; }\nstruct s { int x, all[4]; unsigned bits : 3; _Bool b; }; struct s *of(int a); struct s made(int a); int f(int a);\nstatic struct s *away(int a) { while (a) a--; return 0; }\n"
 	for _, body := range []string{
 		"static inline int g(int a) { return far(a) < a; }", "static inline int g(int a) { return a < far(a); }", "static inline int g(int a) { return f(far(a)); }", "static inline int g(int a) { return (a ? far(a) : 1) + 1; }",
-		"static inline int g(struct s *p) { return p->all[far(1)]; }", "static inline int g(int a) { return away(a)->x; }", "static inline void g(int a) { away(a)->x = 1; }", "static inline void g(struct s *p) { p->x = far(1); }",
+		"static inline int g(struct s *p) { return p->all[far(1)]; }", "static inline int g(int a) { return away(a)->x; }", "static inline void g(int a) { away(a)->x = 1; }", "static inline void g(struct s *p) { p->x = far(1); }", "static inline void g(struct s *p) { p->all[far(1)] = 2; }",
 		"static inline int g(int *p) { return p[far(1)]; }", "static inline int g(int a) { return away(a)->all[1]; }", "static inline int g(int a) { return -far(a); }", "static inline int g(int a) { return a << far(a); }",
 		"static inline int g(int a) { return a && far(a); }", "static inline int g(int a) { return far(a), 1; }", "static inline int g(int a) { return far(a) ? 1 : 2; }", "static inline int g(int a) { return a ? 1 : far(2); }",
 	} {
@@ -58,6 +58,9 @@ func TestReasonsOfBodies(t *testing.T) {
 	}
 	checkLines(t, []lineCase{
 		{"a flexible array", "struct t { int n; int f[]; }; static inline int g(struct t *p) { return p->f[0]; }", Options{}, []string{"function g: it has no symbol, and a flexible array is not supported (a.h:1)"}},
+		{"a pointer minus itself", "static inline long g(int *p) { return p - (int *)p; } static inline long h(int *p, int *q) { return p - q; }", Options{}, []string{"function g: it has no symbol, and its body has no equivalent in Go", "func H(p *int32, q *int32) int64"}},
+		{"arrays without elements", "struct t { int n; int a[0]; }; static inline int g(struct t *p, int i) { return p->a[i]; } static inline int *h(struct t *p) { return p->a; }", Options{}, []string{"function g: it has no symbol, and its body has no equivalent in Go", "function h: it has no symbol, and its body has no equivalent in Go"}},
+		{"the complement", "static inline int g(int a) { return ~a; }", Options{}, []string{"func G(a int32) int32 { return ^a }"}},
 		{"a bool", far + "static inline void g(struct s *p) { p->b = 1; }\n", Options{}, []string{"{ p.B = true }"}},
 		{"a condition turned twice", "#define NZ(a) (!((a) == 0))\nint f(int a);", Options{}, []string{"func NZ(a int32) bool { return a != 0 }"}},
 		{"an empty body", "static inline void g(int a) {}", Options{}, []string{"func G(a int32) {}"}},

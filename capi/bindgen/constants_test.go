@@ -43,8 +43,8 @@ static const unsigned long S_SIZE = sizeof(Enc);
 #define EMPTY
 #define INF (1.0 / 0.0)
 `,
-	"quoted.h":      "#define QUOTED 1\nenum mode { MODE_A, MODE_B = 4 };\n#define Q_MAX(a, b) a\n#include \"nested.h\"\n",
-	"nested.h":      "#define NESTED 2\n",
+	"quoted.h":      "#ifndef ONCE\n#define ONCE\n#define QUOTED 1\nenum mode { MODE_A, MODE_B = 4 };\n#define Q_MAX(a, b) a\n#include \"nested.h\"\n#endif\n",
+	"nested.h":      "#include \"quoted.h\"\n#define NESTED 2\n", // they include each other
 	"main/folder.h": "#define FOLDER 3\n",
 	"main-more.h":   "#define MORE 4\n",
 	"other/other.h": "#define OTHER 5\n",

@@ -92,3 +92,17 @@ func TestLengthsThatAreAskedFor(t *testing.T) {
 		{"the second", text, Options{Slices: regexp.MustCompile(`^f\.src$`)}, []string{"func F(dst *byte, src []uint8)"}},
 	})
 }
+
+// A word for memory that C reads and one for memory that it fills are opposite, in either order.
+func TestOppositeNames(t *testing.T) {
+	for source := range strings.FieldsSeq("in input src source from") {
+		for sink := range strings.FieldsSeq("out output dst dest destination to") {
+			if !isOpposite(source+"Len", "p_"+sink) || !isOpposite(sink+"_len", strings.ToUpper(source)) || isOpposite(source, source) || isOpposite(sink, sink) {
+				t.Error(source, sink)
+			}
+		}
+	}
+	if isOpposite("buf", "out") || isOpposite("in", "len") {
+		t.Error("other words")
+	}
+}

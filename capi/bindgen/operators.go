@@ -156,7 +156,7 @@ func (x *translator) unary(e *cimport.Expr, to goType) (goExpr, error) {
 	switch {
 	case e.Op == "+":
 		return v, nil
-	case e.Op == "-", e.Op == "~" && to.kind == integerKind:
+	case e.Op == "-", e.Op == "~":
 		return goExpr{text: strings.Replace(e.Op, "~", "^", 1) + v.operand(), goType: to, isBinary: true}, nil
 	}
 	return v, errNotInGo
@@ -229,7 +229,7 @@ func (x *translator) binary(e *cimport.Expr, to goType) (goExpr, error) {
 // moved translates a pointer plus or minus a number.
 func (x *translator) moved(e *cimport.Expr, to goType) (goExpr, error) {
 	at, by := e.Args[0], e.Args[1]
-	if of, err := x.typeOf(at.Type); err == nil && of.kind == integerKind {
+	if of, _ := x.typeOf(at.Type); of.kind == integerKind {
 		at, by = by, at
 	}
 	p, err := x.value(at)
@@ -278,6 +278,9 @@ func (x *translator) between(e *cimport.Expr, to goType) (goExpr, error) {
 		texts = append(texts, "int(uintptr(unsafe.Pointer("+v.text+")))")
 	}
 	size, err := x.sizeBehind(e.Args[0].Type)
+	if texts[0] == texts[1] { // a mistake for Go's linters
+		err = errNotInGo
+	}
 	return goExpr{text: fmt.Sprintf("%s((%s) / %d)", to.text, strings.Join(texts, " - "), size), goType: to}, err
 }
 
@@ -346,10 +349,6 @@ func (x *translator) statement(e *cimport.Expr) error {
 
 // assignment writes an assignment to an object in memory.
 func (x *translator) assignment(e *cimport.Expr) error {
-	to, err := x.typeOf(e.Args[0].Type)
-	if err != nil {
-		return err
-	}
 	v, err := x.value(e.Args[1])
 	if err != nil {
 		return err
@@ -366,6 +365,7 @@ func (x *translator) assignment(e *cimport.Expr) error {
 			return err
 		}
 	}
+	to, _ := x.typeOf(left.Type)
 	object, err := x.raw(left, to)
 	if err != nil || !x.isObject(left) {
 		return cmpErr(err)
