@@ -137,6 +137,7 @@ extern int vari, self;
 		{"selected by the macro", text, Options{Only: regexp.MustCompile("^p_compile$")}, []string{"func PCompile8(a PType8) (r int32)", "var PCompile = PCompile8\n", "!PMatch8", "!P_match"}},
 		{"selected but skipped", text, Options{Only: regexp.MustCompile("^p_compile$"), Skip: regexp.MustCompile("_8$")}, []string{"!PCompile8"}},
 		{"that the library lacks", text, Options{Exports: map[string]bool{"p_match_8": true}}, []string{"macro p_compile: it becomes p_compile_8, which is not bound (a.h:3)", "macro value: it becomes vari, which is not bound (a.h:9)", "macro p_type: its value"}},
+		{"bodies", "#define is_true(a) ((a) && 1)\n#define boolean_value is_true\nstatic inline int half(int a) { return a / 2; }\n#define halved half\n#define lost none\nint f(void);", Options{}, []string{"var BooleanValue = IsTrue\n", "var Halved = Half\n", "macro lost: its value"}},
 		{"renamed", text, Options{Rename: func(name string) string { return strings.TrimSuffix(name, "_8") }}, []string{"func PCompile(a PType) (r int32)", "!var PCompile", "!macro p_compile", "var P_match = PMatch\n"}},
 	})
 }

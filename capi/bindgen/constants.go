@@ -76,6 +76,9 @@ func (g *generator) values(title, kind string, all []cimport.Macro, otherwise st
 // macro whose Go name is that of the function itself, after the renaming of the options, needs none.
 func (g *generator) alias(m *cimport.Macro) (problem string) {
 	of, name := g.symbols[m.Of], constantName(g.rename(m.Name))
+	if body := g.callables[m.Of]; body != nil && body.symbol == "" {
+		of = body.name
+	}
 	switch {
 	case of == "" && g.unit.Functions[m.Of] == nil && g.unit.Variables[m.Of] == nil:
 		return notConstant
