@@ -120,6 +120,7 @@ func (a *assigner) valueOf(v *value) codegen.Value {
 	of := codegen.Value{Type: v.t, SRet: v.memory == "sret", InReg: v.inReg, Align: v.align, StackAlign: v.stackAlign}
 	if of.IsByVal = v.memory == "byval"; of.IsByVal {
 		size, align, ok := a.measure(v.of)
+		_, of.IsArray = v.of.(*llvm.ArrayType)
 		if of.ByVal = size; v.align == 0 {
 			of.Align = cmp.Or(a.ByValAlign, align)
 		}

@@ -141,10 +141,14 @@ func inVector(isVariadic bool) codegen.Rule {
 	}
 }
 
-// copied passes the bytes of a record, the first ones in the registers that are left.
+// copied passes the bytes of a record, the first ones in the registers that are left. LLVM does not align those of an array, which no
+// C value is.
 func copied(s *codegen.State, ps []codegen.Part) int {
-	size := (s.Value().ByVal + doubleword - 1) &^ (doubleword - 1)
-	s.PutCopy(&ps[0], size, max(s.Value().Align, doubleword))
+	size, align := (s.Value().ByVal+doubleword-1)&^(doubleword-1), doubleword
+	if !s.Value().IsArray {
+		align = max(align, s.Value().Align)
+	}
+	s.PutCopy(&ps[0], size, align)
 	cover(s, &ps[0], size)
 	return 1
 }

@@ -60,6 +60,7 @@ type Value struct {
 	// IsByVal: LLVM passes a copy of ByVal bytes of memory that is aligned to Align.
 	IsByVal      bool
 	ByVal, Align layout.Bytes
+	IsArray      bool // the copy has an array as type, which LLVM takes for a block of registers
 	SRet, InReg  bool
 	StackAlign   layout.Bytes // alignstack
 }
