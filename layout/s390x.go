@@ -42,7 +42,7 @@ var (
 		BitIntAlign:     8,
 		VectorAlign:     MaxSize,
 		QuadVectorAlign: 8,
-		ObjectAligns:    []SizeAlign{{1, 2}}, // of addresses in code, which count half-words
+		ObjectAligns:    []SizeAlign{{0, 2}}, // of addresses in code, which count half-words
 		ExtendBelow:     64,
 	}
 	S390XVector = S390X.withABI(VectorABI, "s390x with vectors", func(m *Model) { m.VectorAlign = 8 })

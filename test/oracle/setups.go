@@ -337,7 +337,7 @@ var Setups = []Setup{{
 		{Triple: "s390x-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
 		{Triple: "s390x-unknown-linux-gnu", Options: targets.Options{Compat: "gcc", Features: "+vector"}},
 	},
-	Systems: []string{"s390x", "s390x-linux-musl", "s390x-unknown-none", "systemz-linux-gnu"},
+	Systems: []string{"s390x-linux-musl", "s390x-unknown-none", "systemz-linux-gnu"},
 	Builds: []Build{
 		{"s390x-linux-gnu-gcc -O2", "s390x-linux-gnu"},
 		{"s390x-linux-gnu-gcc -O0 -gdwarf-4", "s390x-linux-gnu"},
