@@ -160,5 +160,18 @@ func TestBitFieldsFromTheTop(t *testing.T) {
 		if err := m.setType(ir.IntOf(32, ir.Signed), layout.NewTable(model)); err != nil || m.offset != want {
 			t.Errorf("%s: %v, %v, want %v", model.Name, m.offset, err, want)
 		}
+		// A type may begin before the record, which then has the bytes that the bit-field needs, but the bit-field may not.
+		cases := map[layout.Bits]bool{47: true, 48: false}
+		if model.BigEndian() {
+			cases = map[layout.Bits]bool{64: true, 63: false}
+		}
+		for above, isInside := range cases {
+			m := member{offset: -64, above: above, fromTop: true}
+			m.Width = 17
+			err := m.setType(ir.IntOf(128, ir.Signed), layout.NewTable(model))
+			if (err == nil) != isInside || isInside && m.offset != 0 {
+				t.Errorf("%s, %v: %v, %v", model.Name, above, m.offset, err)
+			}
+		}
 	}
 }

@@ -193,7 +193,7 @@ func placeOf(k *node, of *cimport.Member) member {
 	m := member{Field: c.Field{Name: of.Name, BitField: of.BitField, Width: of.Width}, typed: of.Type.Align()}
 	m.Align, _ = number(k.Entry, attrAlignment)
 	at, isConstant := offset(k.Entry, dwarf.AttrDataMemberLoc)
-	m.isUnknown = k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at < 0 || at > 1<<50
+	m.isUnknown = k.Val(dwarf.AttrDataMemberLoc) != nil && !isConstant || at > 1<<50 || at < -1<<50
 	m.offset = layout.Bits(at * 8)
 	if bit, ok := number(k.Entry, dwarf.AttrDataBitOffset); ok && of.BitField {
 		m.offset += layout.Bits(bit)
@@ -205,9 +205,7 @@ func placeOf(k *node, of *cimport.Member) member {
 
 // setType sets the type, which completes the place.
 func (m *member) setType(t ir.Type, layouts *layout.Table) error {
-	if m.Type = t; m.isUnknown {
-		return errors.New("its offset is not a constant")
-	}
+	m.Type = t
 	if m.fromTop {
 		l, err := layouts.Of(t)
 		if err != nil {
@@ -216,6 +214,9 @@ func (m *member) setType(t ir.Type, layouts *layout.Table) error {
 		if m.offset += m.above; !layouts.Model().BigEndian() { // whose offsets are from the top
 			m.offset += l.Size.Bits() - 2*m.above - layout.Bits(m.Width)
 		}
+	}
+	if m.isUnknown || m.offset < 0 {
+		return errors.New("its offset is not a constant")
 	}
 	return nil
 }

@@ -65,7 +65,7 @@ func TestHeaders(t *testing.T)             { cimport.TestHeaders(t) }
 func TestIgnored(t *testing.T)             { parallel(t, cimport.TestIgnored) }
 func TestInlines(t *testing.T)             { parallel(t, cimport.TestInlines) }
 func TestInvalidForms(t *testing.T)        { parallel(t, cimport.TestInvalidForms) }
-func TestLibrariesOnMachines(t *testing.T)   { cimport.TestLibrariesOnMachines(t) }
+func TestLibrariesOnMachines(t *testing.T) { cimport.TestLibrariesOnMachines(t) }
 func TestLintOfHeaders(t *testing.T)       { parallel(t, cimport.TestLintOfHeaders) }
 func TestMutatedHeaders(t *testing.T)      { parallel(t, cimport.TestMutatedHeaders) }
 func TestObjects(t *testing.T)             { parallel(t, cimport.TestObjects) }

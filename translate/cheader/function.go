@@ -8,6 +8,7 @@ import (
 	fn "github.com/abi-opt/abi-opt/dialect/func"
 	"github.com/abi-opt/abi-opt/internal/ciface"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // void is the result type of functions without results.
@@ -115,11 +116,24 @@ func (h *header) slot(function string, seen *ciface.Func, results []ir.Type) (sp
 	body := "struct " + s.text + " {\n"
 	for i, part := range parts {
 		s.needs = both(s.needs, part.needs)
-		body += "  " + part.declare(fmt.Sprintf("r%d", i)) + ";\n"
+		body += "  " + part.declare(fmt.Sprintf("r%d", i)) + h.asInLLVM(seen.Parts[i]) + ";\n"
 	}
 	h.define(s.text, s.needs, body+"};")
 	s.text = "struct " + s.text
 	return s, nil
+}
+
+// asInLLVM returns the attributes of a member that C aligns more than LLVM aligns it in a struct, such as a vector of s390x.
+func (h *header) asInLLVM(t ir.Type) string {
+	l, err := layout.NewTable(h.model).Of(t)
+	if err != nil {
+		return ""
+	}
+	align := h.model.ExtentOf(l.Memory.Type).Align
+	if align >= l.Align {
+		return ""
+	}
+	return attributes(layoutAttrs(true, int64(align)))
 }
 
 func pointerTo(s spelling) spelling {
