@@ -9,8 +9,9 @@ import (
 
 var s390x = &Processor{
 	Name: "s390x", Aliases: []string{"systemz"}, Go: "s390x", Debian: "s390x",
-	Targets:   []Named{{"s390x", triple.Triple{Arch: "s390x", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
-	ELF:       ELF{Machine: 22, Address64: 22, Address32: 4},
+	Targets: []Named{{"s390x", triple.Triple{Arch: "s390x", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
+	// Tag_GNU_S390_ABI_Vector is 2 in files whose vectors have registers.
+	ELF:       ELF{Machine: 22, Address64: 22, Address32: 4, Attributes: "gnu", ABIs: []ELFABI{{Attribute: 8, Value: 2, Name: "vector"}}},
 	Platforms: []Platform{{Systems: linuxOrBare, Model: S390X}},
 }
 

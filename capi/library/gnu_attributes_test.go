@@ -9,12 +9,25 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
+// attributes returns a section of GNU attributes of a file.
+func attributes(of ...byte) []byte {
+	return slices.Concat([]byte{'A', 0, 0, 0, 0}, []byte("gnu\x00"), []byte{1, 0, 0, 0, 0}, of)
+}
+
+// A file for s390x has a GNU attribute for whether its vectors have registers. One without vectors lacks it.
+func TestVectorAttribute(t *testing.T) {
+	for of, want := range map[string]string{"": "", "\x08\x01": "", "\x08\x02": "vector", "\x04\x02": "", "\x08\x03": "", "\x07a\x00\x08\x02": "vector"} {
+		b := attributes([]byte(of)...)
+		x := &elfFile{view: newView(bytes.NewReader(b), int64(len(b))), of: bigProcessor, sections: []elf.Section64{{Type: uint32(elf.SHT_GNU_ATTRIBUTES), Size: uint64(len(b))}}}
+		if got := x.abi(); got.Name != want || x.state.err != nil {
+			t.Errorf("%q: got %+v, %v", of, got, x.state.err)
+		}
+	}
+}
+
 // A file for PowerPC has a GNU attribute for the kind of its long double, in which odd tags have texts.
 func TestLongDoubleAttribute(t *testing.T) {
 	const section, kind = elf.SHT_GNU_ATTRIBUTES, 4
-	attributes := func(of ...byte) []byte {
-		return slices.Concat([]byte{'A', 0, 0, 0, 0}, []byte("gnu\x00"), []byte{1, 0, 0, 0, 0}, of)
-	}
 	for _, tt := range []struct {
 		name              string
 		flags             uint32
