@@ -16,6 +16,11 @@ import (
 // ours returns the symbols of a file and the messages.
 func ours(t *testing.T, file string, args ...string) (symbols, string) {
 	var out, messages strings.Builder
+	for i := range args { // the other compiler's name of it
+		if abi, isABI := strings.CutPrefix(args[i], "-mabi="); isABI {
+			args = append(slices.Clone(args[:i]), append([]string{"--target-abi=" + abi}, args[i+1:]...)...)
+		}
+	}
 	if code := command.Main(append([]string{"--emit=llvm", file}, args...), strings.NewReader(""), &out, &messages); code != 0 {
 		t.Errorf("%s: exit status %d\n%s", file, code, messages.String())
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/cimport"
+	conventions "github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/layout"
@@ -78,20 +79,30 @@ func TestLibrariesOnMachines(t *testing.T) {
 			if m.Emulator == "" || m.Emulator == tools.WinePath {
 				continue
 			}
-			of := *g
-			of.name += " " + m.Triple
-			of.isOptional = true
-			of.flags = append(slices.Clone(g.flags), "--target="+m.Triple)
-			// Debian has the kernel's headers for two processors in one folder, and those of another processor serve one without a library.
-			if m.Bare || strings.HasPrefix(m.Headers, "/usr/include/") {
-				of.flags = append(of.flags, "-isystem", m.Headers)
+			if target, err := conventions.New(m.Triple, conventions.Options{}); err == nil && conventions.Of(target).ABIs != nil {
+				for _, abi := range slices.Sorted(maps.Keys(m.Model().ABIs)) { // those with other types, which an option chooses
+					all = append(all, g.on(m, "-mabi="+abi))
+				}
 			}
-			all = append(all, &of)
+			all = append(all, g.on(m))
 		}
 	}
 	for _, g := range tools.Some(9, all) {
 		t.Run(g.name, func(t *testing.T) { t.Log(compareHeaders(t, path, g, root)) })
 	}
+}
+
+// on returns the group for another machine.
+func (g *group) on(m *oracle.Machine, flags ...string) *group {
+	of := *g
+	of.name = strings.Join(append([]string{of.name, m.Triple}, flags...), " ")
+	of.isOptional = true
+	of.flags = append(append(slices.Clone(g.flags), "--target="+m.Triple), flags...)
+	// Debian has the kernel's headers for two processors in one folder, and those of another processor serve one without a library.
+	if m.Bare || m.GCC == nil && m.Headers != "" || strings.HasPrefix(m.Headers, "/usr/include/") {
+		of.flags = append(of.flags, "-isystem", m.Headers)
+	}
+	return &of
 }
 
 // leftOut finds what is left out with a warning.
@@ -131,7 +142,7 @@ func compareHeaders(t *testing.T, path string, g *group, root string) (n count) 
 	if diag.HasErrors(ds) {
 		t.Fatal(diag.Err(ds))
 	}
-	n.types, n.constants = compareTypes(t, path, text.String(), unit, o.Target, flags)
+	n.types, n.constants = compareTypes(t, path, text.String(), unit, flags)
 	compareRoundTrip(t, unit, o)
 	return n
 }
@@ -151,8 +162,8 @@ func compareSymbols(t *testing.T, got, want map[string]string, warned map[string
 }
 
 // compareTypes has clang check the sizes of types and the values of enumerators.
-func compareTypes(t *testing.T, path, text string, unit *cimport.Unit, target string, flags []string) (types, constants int) {
-	model, err := layout.ModelFor(target)
+func compareTypes(t *testing.T, path, text string, unit *cimport.Unit, flags []string) (types, constants int) {
+	model, err := layout.ModelOf(unit.Module)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -199,6 +210,8 @@ func options(flags []string) (o cimport.Options) {
 			o.Macros = append(o.Macros, flag[2:])
 		case strings.HasPrefix(flag, "--target="):
 			o.Target = flag[9:]
+		case strings.HasPrefix(flag, "-mabi="):
+			o.ABI = flag[6:]
 		case strings.HasPrefix(flag, "-std="):
 			o.Standard = flag[5:]
 		}

@@ -18,7 +18,7 @@ import (
 // compareRoundTrip writes what was imported as a header, and reads that: it declares the same.
 func compareRoundTrip(t *testing.T, unit *cimport.Unit, o cimport.Options) {
 	var header strings.Builder
-	model, err := layout.ModelFor(o.Target)
+	model, err := layout.ModelOf(unit.Module)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func compareRoundTrip(t *testing.T, unit *cimport.Unit, o cimport.Options) {
 		return
 	}
 	again, ds := cimport.File(context.Background(), &diag.Source{Name: "header.h", Text: header.String()},
-		cimport.Options{Target: o.Target, Standard: o.Standard, MainFileOnly: true})
+		cimport.Options{Target: o.Target, ABI: o.ABI, Standard: o.Standard, MainFileOnly: true})
 	if len(ds) > 0 {
 		t.Errorf("the header is not read without a word: %v", diag.Err(ds))
 		return
