@@ -2,15 +2,15 @@ package diff_test
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/abi-opt/abi-opt/capi/diff"
 )
 
-// Each of many records may affect all that follow, and each enumerator may have the name of an end: the time must not be
-// that of all pairs.
+// Each of many records may affect all that follow, and each enumerator may have the name of an end: the work must not be
+// that of all pairs. Each step of it makes objects, whose number does not depend on what else the machine does.
 func TestManyChanges(t *testing.T) {
 	const n, users = 20_000, 300 // more than are listed of so many records
 	chain := func(n int, member string) string {
@@ -32,15 +32,20 @@ func TestManyChanges(t *testing.T) {
 		}
 		return "enum E { " + b.String() + "}; int g(enum E e);"
 	}
-	timed := func(n int) (*diff.Report, time.Duration) {
-		start := time.Now()
-		r := compare(t, chain(n, "int")+ends(n, 0), chain(n, "long")+ends(n, 1))
-		return r, time.Since(start)
+	measured := func(n int) (*diff.Report, [2]uint64) {
+		before, after := chain(n, "int")+ends(n, 0), chain(n, "long")+ends(n, 1)
+		var start, end runtime.MemStats
+		runtime.ReadMemStats(&start)
+		r := compare(t, before, after)
+		runtime.ReadMemStats(&end)
+		return r, [2]uint64{end.Mallocs - start.Mallocs, end.TotalAlloc - start.TotalAlloc}
 	}
-	_, few := timed(n / 8)
-	r, many := timed(n)
-	if many > 32*few+time.Second { // all pairs take 64 times as long
-		t.Errorf("%d changes take %v, an eighth of them %v", n, many, few)
+	_, few := measured(n / 8)
+	r, many := measured(n)
+	for i, what := range []string{"objects", "bytes"} {
+		if many[i] > 12*few[i] { // all pairs are 64 times as many
+			t.Errorf("%d changes make %d %s, an eighth of them %d", n, many[i], what, few[i])
+		}
 	}
 	affects := map[string]int{}
 	for _, c := range r.Changes {
