@@ -33,6 +33,7 @@ func TestOrder(t *testing.T) {
 		{"int f(unsigned, int);", "int f(int, int);", ""},
 		{"int f(unsigned, int, unsigned);", "int f(int, unsigned, int);", ""},
 		{"int f(unsigned, int);", "int f();", ""},
+		{"int f(int x, long long y);", "int f(long long y, int x);", "parameter 1"}, // whose places say more than their order
 		{"int f(int x, int y);", "int f(int x, int y);", ""},
 		{"int f(int x, int y);", "int f(int, int);", ""},
 		{"int f(int x, int y);", "int f(int y, int z);", ""},
