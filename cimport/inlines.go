@@ -88,15 +88,16 @@ func (p *parser) inlineFunction(in *Inline, d *declaration, f *function) {
 		t.add(f.params[i].name, f.params[i].t)
 	}
 	p.traceIn(t, in, text, func() []value {
-		for !p.is('(') {
-			p.next()
-		}
-		p.skipBalanced()
-		for !p.is('{') {
-			if p.is(';') || p.is(cpp.EOF) {
-				p.fail(p.tok(), "expected '{'")
+		for _, open := range []cpp.Kind{'(', '{'} {
+			for !p.is(open) {
+				if p.is(';') || p.is(cpp.EOF) {
+					p.fail(p.tok(), "expected the parameters and the body")
+				}
+				p.next()
 			}
-			p.next()
+			if open == '(' {
+				p.skipBalanced()
+			}
 		}
 		p.next()
 		return p.statements(f.result)

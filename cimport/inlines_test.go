@@ -117,3 +117,16 @@ func TestInlineBombs(t *testing.T) {
 		t.Errorf("%d bodies are understood", understood)
 	}
 }
+
+// A directive within a function ends the text that is read of it, wherever it is.
+func TestInlinesAroundDirectives(t *testing.T) {
+	for _, text := range []string{
+		"static inline int g\n#define Q 1\n(int a) { return a; }", "static inline int g(int a)\n#define Q 1\n{ return a; }", "static inline int g(int\n#define Q 1\na) { return a; }",
+		"static inline int g(int a) {\n#define Q 1\nreturn a; }", "static inline int g(int a) { return a +\n#define Q 1\n1; }",
+	} {
+		all := read(t, text+"\n", Options{NoSystem: true}).Inlines(func(name string, _ diag.Pos) bool { return name == "g" })
+		if len(all) != 1 || all[0].Problem != notExpression {
+			t.Errorf("%s: %+v", text, all)
+		}
+	}
+}
