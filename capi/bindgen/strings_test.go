@@ -44,3 +44,12 @@ func TestUnsignedCharIsText(t *testing.T) {
 		checkLines(t, []lineCase{{tt.of + " " + tt.name, "typedef unsigned char xmlChar, guchar, uint8_t;\nvoid f(const " + tt.of + " *" + tt.name + ");\n", Options{Strings: regexp.MustCompile(".")}, []string{map[bool]string{true: " string) {", false: "!string) {"}[tt.want]}}})
 	}
 }
+
+// The function that frees a text is the header's own if it declares one.
+func TestFreeOfTheHeader(t *testing.T) {
+	results := []TextResult{{Functions: regexp.MustCompile("^f$"), Free: "free"}}
+	checkLines(t, []lineCase{
+		{"declared", "char *f(void); void free(void *p);", Options{Results: results}, []string{"Free(ffi.Memory(unsafe.Pointer(r)))", "!ffi.Free(unsafe.Pointer(r))"}},
+		{"not declared", "char *f(void);", Options{Results: results}, []string{"ffi.Free(unsafe.Pointer(r))"}},
+	})
+}
