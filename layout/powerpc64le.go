@@ -13,7 +13,7 @@ var powerpc64 = &Processor{
 	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP has what a long double is in bits 2 and 3.
 	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
 		{Mask: 3, Flags: 1, Name: "elfv1"},
-		{Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: IEEELongDouble},
+		{Attribute: 4, Value: 5, Name: IBMLongDouble}, {Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: IEEELongDouble},
 	}},
 	Platforms: []Platform{
 		{Systems: linux, Environments: []string{"musl", "ohos"}, Model: PowerPC64Musl},

@@ -220,6 +220,28 @@ func TestSortedSymbols(t *testing.T) {
 	}
 }
 
+// An object for PowerPC without a long double does not record whose it is, so that it may be for another environment. One with a long double
+// does, and the default of GNU's library too.
+func TestTargetsOfFilesWithoutABI(t *testing.T) {
+	for _, tt := range []struct{ of, abi, name, want string }{
+		{"powerpc64le-linux-gnu", "", "powerpc64le-linux-musl", "powerpc64le-unknown-linux-musl"},
+		{"powerpc64le-linux-gnu", "", "powerpc64le-linux-gnu", "powerpc64le-unknown-linux-gnu"},
+		{"powerpc64le-linux-gnu", "", "powerpc64le-unknown-freebsd", ""},
+		{"powerpc64le-linux-gnu", "", "powerpc64le-unknown-freebsd-musl", ""},
+		{"powerpc64le-linux-gnu", "", "aarch64-linux-musl", ""},
+		{"powerpc64le-linux-gnu", layout.IBMLongDouble, "powerpc64le-linux-musl", ""},
+		{"powerpc64le-linux-musl", "", "powerpc64le-linux-gnu", ""},
+		{"powerpc64le-freebsd", "", "powerpc64le-linux-musl", ""},
+		{"armv7-linux-gnueabi", "", "armv7-linux-gnueabihf", ""},
+	} {
+		f := &File{Path: "f.o", Triple: tt.of, ABI: tt.abi}
+		target, err := f.Target(tt.name, targets.Options{})
+		if got := fmt.Sprint(err); tt.want == "" && !strings.HasPrefix(got, "f.o is for ") || tt.want != "" && (err != nil || target.Triple() != tt.want) {
+			t.Errorf("%+v: got %v, %v", tt, target, err)
+		}
+	}
+}
+
 // The target of a file has the ABI that the file records. A target or ABI that is named has to be the same.
 func TestTargetsOfFiles(t *testing.T) {
 	f := &File{Path: "lib.so", Triple: "riscv64-linux-gnu", ABI: "lp64"}

@@ -36,11 +36,12 @@ func TestLongDoubleAttribute(t *testing.T) {
 		environment, want string
 	}{
 		{"no attributes", 2, section, nil, "", ""},
-		{"two doubles", 2, section, attributes(kind, 5), "", ""},
+		{"two doubles", 2, section, attributes(kind, 5), "", "ibmlongdouble"},
+		{"no long double", 2, section, attributes(kind, 1), "", ""},
 		{"a double", 2, section, attributes(kind, 9), "musl", ""},
 		{"IEEE", 2, section, attributes(kind, 13), "", "ieeelongdouble"},
 		{"IEEE after a text", 0, section, attributes(5, 'a', 0, kind, 13), "", "ieeelongdouble"},
-		{"a text that looks like it", 2, section, attributes(5, kind, 13, 0, kind, 5), "", ""},
+		{"a text that looks like it", 2, section, attributes(5, kind, 13, 0, kind, 5), "", "ibmlongdouble"},
 		{"IEEE after a number", 2, section, attributes(8, 9, kind, 13), "", "ieeelongdouble"},
 		{"of the processor", 2, 0x70000003, attributes(kind, 13), "", ""},
 		{"the first ELF ABI", 1, section, attributes(kind, 13), "", "elfv1"},

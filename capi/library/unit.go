@@ -409,7 +409,7 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 	own, ownErr := layout.ModelFor(f.Triple)
 	if model, err := layout.ModelFor(name); err == nil && ownErr == nil {
 		switch {
-		case model != own:
+		case model != own && !f.mayBeFor(name):
 			return nil, fmt.Errorf("%s is for %s, not %s", f.Path, normal(f.Triple), normal(name))
 		case o.ABI == "":
 			o.ABI = f.ABI
@@ -418,6 +418,17 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 		}
 	}
 	return targets.New(name, o)
+}
+
+// mayBeFor reports whether a file that records no environment may be for that of a triple: on PowerPC, only files with a long double
+// record whose it is.
+func (f *File) mayBeFor(name string) bool {
+	own, _ := layout.Triple(f.Triple) // which have models
+	of, _ := layout.Triple(name)
+	if f.ABI != "" || own.Environment != "gnu" || own.Arch != of.Arch || own.System != of.System {
+		return false
+	}
+	return slices.ContainsFunc(layout.ProcessorOf(own.Arch).ELF.ABIs, func(a layout.ELFABI) bool { return a.Attribute != 0 && a.Environment == of.EnvironmentName() })
 }
 
 // normal returns the full triple of one that has a model.
