@@ -37,6 +37,7 @@ type opened struct {
 	compared []string          // the libraries that export what the headers declare
 	declared map[string]bool   // functions and variables
 	ds       []diag.Diagnostic // about headers and libraries that are left out
+	reported map[string]bool   // about headers
 }
 
 // openPackages opens packages. The caller ends the use of their temporary files.
@@ -55,7 +56,7 @@ func openPackages(j *job.Job, paths []string, o diff.Options) (p *opened, end fu
 	}
 	all, err := packages.Open(filepath.Join(folder, "root"), paths)
 	if err == nil {
-		p = &opened{Package: all, before: filepath.Join(folder, "before.h")}
+		p = &opened{Package: all, before: filepath.Join(folder, "before.h"), reported: map[string]bool{}}
 		if err = os.WriteFile(p.before, []byte(expected), 0o666); err == nil {
 			err = p.include(j, o)
 		}
@@ -258,26 +259,15 @@ func (a *agreeing) packages(j *job.Job, w io.Writer) (status int, err error) {
 	return status, err
 }
 
-// compare compares the headers with each library. What is found in the headers is reported once.
+// compare compares the headers with each library.
 func (p *opened) compare(j *job.Job, report *agree.Report) error {
-	seen, outer := map[string]bool{}, j.Collector
-	defer func() { j.Collector = outer }()
 	for _, file := range p.compared {
 		o := p.options(interfaceOptions(j, nil))
-		j.Collector = &job.Collector{}
-		sides, err := readSides(j, "agree", [2]string{"", file}, [2]diff.Options{o, o})
-		found := j.Collector.Diagnostics
-		j.Collector = outer
-		for i := range found {
-			d := &found[i]
-			d.Notes = slices.DeleteFunc(d.Notes, func(n diag.Diagnostic) bool { return n.Pos.IsKnown() && n.Pos.Source.Name == together })
-		}
-		j.Report(slices.DeleteFunc(found, func(d diag.Diagnostic) bool {
-			text := d.Place() + string(d.ID) + d.Message
-			isOld := seen[text]
-			seen[text] = true
-			return isOld
-		}))
+		var sides [2]*diff.API
+		err := p.reportOnce(j, func() (err error) {
+			sides, err = readSides(j, "agree", [2]string{"", file}, [2]diff.Options{o, o})
+			return err
+		})
 		if err != nil {
 			return err
 		}
@@ -287,6 +277,27 @@ func (p *opened) compare(j *job.Job, report *agree.Report) error {
 		}
 	}
 	return nil
+}
+
+// reportOnce reports what is found while headers are read, and was not found before. The text that includes the headers is left out.
+func (p *opened) reportOnce(j *job.Job, read func() error) error {
+	outer := j.Collector
+	j.Collector = &job.Collector{}
+	err := read()
+	found := j.Collector.Diagnostics
+	j.Collector = outer
+	for i := range found {
+		d := &found[i]
+		d.Notes = slices.DeleteFunc(d.Notes, func(n diag.Diagnostic) bool { return n.Pos.IsKnown() && n.Pos.Source.Name == together })
+	}
+	found = slices.DeleteFunc(found, func(d diag.Diagnostic) bool {
+		text := d.Place() + string(d.ID) + d.Message
+		isOld := p.reported[text]
+		p.reported[text] = true
+		return isOld
+	})
+	j.Report(found)
+	return err
 }
 
 // ofPackages completes a report about several libraries: a declaration is only missing if none has it.
@@ -325,7 +336,11 @@ func (d *diffing) packages(j *job.Job) (sides [2]*diff.API, end func(), err erro
 		if err := fitBuilt(&o, p.Libraries[0]); err != nil {
 			return sides, end, err
 		}
-		if sides[i], err = readInterface(j, "diff", "", o, &declared{}); err != nil {
+		err = p.reportOnce(j, func() (err error) {
+			sides[i], err = readInterface(j, "diff", "", o, &declared{})
+			return err
+		})
+		if err != nil {
 			return sides, end, err
 		}
 		sides[i].Name, sides[i].Exports, names[i] = path, diff.Exports{}, map[string]bool{}

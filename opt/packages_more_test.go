@@ -62,6 +62,9 @@ func TestPackagesOfTwoLibraries(t *testing.T) {
 			t.Errorf("%v: status %d\n%s", inputs, status, errs)
 		}
 	}
+	if status, out, errs := runOn(t, "diff", "--package", "-I"+other, filepath.Dir(debs(t, "gzip", dev, lib)[0]), filepath.Dir(debs(t, "gzip", dev, lib)[0])); status != cli.StatusOK || strings.Count(errs, "warning: static") != 2 || strings.Contains(errs, "<headers>") {
+		t.Errorf("diff: status %d\n%s%s", status, out, errs)
+	}
 	if err := os.Remove(debugFile); err != nil {
 		t.Fatal(err)
 	}
