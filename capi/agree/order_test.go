@@ -26,6 +26,7 @@ func TestOrder(t *testing.T) {
 		{"int f(int x, int y, int z);", "int f(int y, int z, int x);", "order"},
 		{"struct S *f(struct S *a, struct S *b);", "struct S *f(struct S *b, struct S *a);", "order"},
 		{"int f(int (*call)(int), int x, int y);", "int f(int (*call)(int), int y, int x);", "order of parameters: a.h: (int (*call)(int), int x, int y), b.h: (int (*call)(int), int y, int x)"},
+		{"int f(int (*call)(int (*)(int)), int x, int y);", "int f(int (*call)(int (*)(int)), int y, int x);", "order of parameters: a.h: (int (*call)(int (*)(int)), int x, int y), b.h: (int (*call)(int (*)(int)), int y, int x)"},
 		{"int f(unsigned, int);", "int f(int, unsigned);", "order of parameters: a.h: (unsigned int, int), b.h: (int, unsigned int)"},
 		{"int f(unsigned a, int b);", "int f(int c, unsigned d);", "order"},
 		{"int f(unsigned, int, int);", "int f(int, int, unsigned);", "order"},

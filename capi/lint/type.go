@@ -107,8 +107,8 @@ func (s *scanner) parseBase() ir.Type {
 	case words[first] != nil:
 		return words[first]
 	default:
-		width, err := strconv.Atoi(first[1:])
-		if err != nil || width == 0 || width > ir.MaxIntegerWidth {
+		width, _ := strconv.Atoi(first[1:]) // 0 or the largest for other texts
+		if width == 0 || width > ir.MaxIntegerWidth {
 			s.fail()
 			return ir.None
 		}
