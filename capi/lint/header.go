@@ -164,9 +164,12 @@ func (x *describer) result(a *classify.ArgInfo, params []int) {
 	}
 	v := x.value(a, nil)
 	v.what = f.result.what
-	isHidden := len(a.Pieces) == 1 && a.Pieces[0].At.Address
+	isHidden := len(a.Pieces) > 0 && a.Pieces[0].At.Address
 	if isHidden {
 		params = hiddenParam
+	}
+	if isHidden && len(a.Pieces) > 1 { // behind one address
+		v.parts = v.parts[:min(1, len(v.parts))]
 	}
 	if a.Kind == classify.Indirect || isHidden {
 		v.what, v.params, v.inMemory = "the address of the result", params, true

@@ -36,7 +36,7 @@ func (s *State) secondOf(ps []Part) classify.Location {
 	return s.locationOf([]Part{*ps[0].Also})
 }
 
-// Return sets the locations of the pieces of a result. LLVM returns what does not fit the registers through an address that
+// Return sets the locations of the pieces of a result. If some do not fit the registers, LLVM returns all through an address that
 // it adds before the arguments. It copies the pieces, as Place does.
 func (s *State) Return(a *classify.ArgInfo) {
 	a.Pieces = s.own(a.Pieces)
@@ -45,13 +45,19 @@ func (s *State) Return(a *classify.ArgInfo) {
 		a.Pieces[0].At = s.locationOf(s.Param(address, true))
 		return
 	}
+	fits := true
 	for i := range a.Pieces {
 		p := &a.Pieces[i]
 		ps, ok := s.Result(Value{Type: p.Type})
-		if p.At = s.locationOf(ps); !ok {
-			p.At = s.locationOf(s.Param(address, true))
-			p.At.Address = true
-		}
+		p.At, fits = s.locationOf(ps), fits && ok
+	}
+	if fits {
+		return
+	}
+	at := s.locationOf(s.Param(address, true))
+	at.Address = true
+	for i := range a.Pieces {
+		a.Pieces[i].At = at
 	}
 }
 
