@@ -7,7 +7,10 @@ var s390xProcessor = &processor{
 	macros:    systemZ,
 	vectors:   "vecintrin.h",
 	cacheLine: 256,
-	onAll:     func(p *platform, _ *system, _ *layout.Model) { p.biggest, p.aligned = 8, 8 },
+	onAll: func(p *platform, _ *system, _ *layout.Model) {
+		p.biggest, p.aligned = 8, 8
+		p.variants = []variant{{"", ""}, {layout.VectorABI, "__VX__;"}}
+	},
 }
 
 // The macros of z/Architecture, as definitions for [macroText.define]. The processor is z196, as compilers of distributions have it.

@@ -11,7 +11,7 @@ var s390x = &Processor{
 	Name: "s390x", Aliases: []string{"systemz"}, Go: "s390x", Debian: "s390x",
 	Targets: []Named{{"s390x", triple.Triple{Arch: "s390x", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	// Tag_GNU_S390_ABI_Vector is 2 in files whose vectors have registers.
-	ELF:       ELF{Machine: 22, Address64: 22, Address32: 4, Attributes: "gnu", ABIs: []ELFABI{{Attribute: 8, Value: 2, Name: "vector"}}},
+	ELF:       ELF{Machine: 22, Address64: 22, Address32: 4, Attributes: "gnu", ABIs: []ELFABI{{Attribute: 8, Value: 2, Name: VectorABI}}},
 	Platforms: []Platform{{Systems: linuxOrBare, Model: S390X}},
 }
 

@@ -30,7 +30,7 @@ func New(o Options) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Model.ABI == layout.VectorABI {
+	if o.Model.ABI == layout.VectorABI && !hasVectors(enabled) {
 		if enabled = slices.Concat([]string{"+" + vectorFacility}, enabled); !hasVectors(enabled) {
 			return nil, errors.New("ABI 'vector' needs the target feature '+vector'")
 		}
