@@ -2,17 +2,18 @@ package layout
 
 import "github.com/abi-opt/abi-opt/ir"
 
-// abiFlag is a module flag of LLVM that names a variant of a convention, and by which linkers recognize objects that do not fit together.
+// abiFlag is a module flag of LLVM that a variant of a convention has, and by which linkers recognize objects that do not fit together.
 // clang writes it only if the module has types on which the variants differ.
 type abiFlag struct {
 	abi, key, value string
 	differs         func(ir.Type) bool
+	ofOthers        bool // other variants have the same flag: it only says that there are such types
 }
 
 var abiFlags = []abiFlag{
-	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128)},
-	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128)},
-	{VectorABI, "s390x-visible-vector-ABI", "1", func(t ir.Type) bool { _, isVector := t.(*ir.VectorType); return isVector }},
+	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128), false},
+	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128), false},
+	{VectorABI, "s390x-visible-vector-ABI", "1", func(t ir.Type) bool { _, isVector := t.(*ir.VectorType); return isVector }, true},
 }
 
 // isOf returns a function that finds a type, and vectors of it.
@@ -23,14 +24,14 @@ func isOf(want ir.Type) func(ir.Type) bool {
 	}
 }
 
-// ABIOfFlag returns the variant of a convention that a module flag of LLVM names: lp64 for target-abi with "lp64", ieeelongdouble for
-// PowerPC's float-abi with "ieeequad", and vector for s390x-visible-vector-ABI with the number 1. It is "" for other flags.
+// ABIOfFlag returns the variant of a convention that a module flag of LLVM names: lp64 for target-abi with "lp64", and ieeelongdouble
+// for PowerPC's float-abi with "ieeequad". It is "" for other flags.
 func ABIOfFlag(key, value string) string {
 	if key == targetABIFlag {
 		return value
 	}
 	for _, f := range abiFlags {
-		if f.key == key && f.value == value {
+		if f.key == key && f.value == value && !f.ofOthers {
 			return f.abi
 		}
 	}

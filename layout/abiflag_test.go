@@ -8,7 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
-// Each variant has a flag, which names it, and no other flag does. clang writes some flags only for modules with types of the variant.
+// Each variant has a flag, which names it unless others have it too, and no other flag does. clang writes some flags only for modules with types of the variant.
 func TestFlagOfABI(t *testing.T) {
 	for _, tt := range []struct {
 		abi, key, value string
@@ -20,7 +20,11 @@ func TestFlagOfABI(t *testing.T) {
 		{layout.VectorABI, "s390x-visible-vector-ABI", "1", ir.Vector(ir.F32, 4), ir.F32},
 	} {
 		key, value, differs := layout.FlagOfABI(tt.abi)
-		if key != tt.key || value != tt.value || layout.ABIOfFlag(key, value) != tt.abi {
+		named := tt.abi
+		if named == layout.VectorABI { // code for s390x without vector registers has the same flag
+			named = ""
+		}
+		if key != tt.key || value != tt.value || layout.ABIOfFlag(key, value) != named {
 			t.Errorf("%s: %s = %s, of %s", tt.abi, key, value, layout.ABIOfFlag(key, value))
 		}
 		if (differs == nil) != (tt.with == nil) || differs != nil && (!differs(tt.with) || differs(tt.without)) {
