@@ -69,8 +69,8 @@ func (h *header) typedef(t *c.TypedefType, hint string) (spelling, error) {
 	}
 	known := h.typedefs[t.Name]
 	s, err := h.spell(t.Of, hint)
-	if name, _ := h.model.Spell(t.Of); name == "char" && h.model.Char == ir.Unsigned {
-		s.text = name // modules name unsigned char there
+	if name, _ := h.model.Spell(t.Of); name == "char" {
+		s.text = name // modules name signed char, or unsigned char, where it is the same type
 	}
 	if err != nil || !isNameInC(t.Name) || known != nil && known != t {
 		return s, err

@@ -38,7 +38,7 @@ TYPE(quad, __float128)
 #endif
 #ifdef __FLT16_DIG__
 TYPE(half, _Float16)
-#if !__arm__ || __ARM_PCS_VFP // clang has no __bf16 without floating-point registers there
+#if (!__arm__ || __ARM_PCS_VFP) && !__s390x__ // clang has no __bf16 there, on ARM without floating-point registers
 TYPE(brain, __bf16)
 #endif
 #endif
