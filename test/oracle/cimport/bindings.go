@@ -17,6 +17,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi/diff"
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/cimport"
+	conventions "github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -31,7 +32,7 @@ func TestBindings(t *testing.T) {
 	root := os.Getenv(headersEnv)
 	w := newWorkspace(t)
 	for _, g := range readGroups(t) {
-		if len(g.libraries) > 0 && (g.usual || root != "") {
+		if len(g.libraries) > 0 && (g.usual || root != "") && hasBindings(t, options(g.flagsIn(root)).Target) {
 			t.Run(g.name, func(t *testing.T) { w.group(t, path, g, root) })
 		}
 	}
@@ -45,6 +46,15 @@ func TestBindings(t *testing.T) {
 	for _, reason := range slices.Sorted(maps.Keys(w.reasons)) {
 		t.Logf("%5d %s", w.reasons[reason], reason)
 	}
+}
+
+// hasBindings reports whether package ffi has calls for a target.
+func hasBindings(t *testing.T, name string) bool {
+	target, err := conventions.New(name, conventions.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return conventions.Of(target).Bindings
 }
 
 // platforms are those that package ffi runs on, as GOOS and GOARCH by triple.
