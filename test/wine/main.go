@@ -3,26 +3,71 @@
 //	go run ./test/wine ./...
 //
 // The arguments are those of go test. It needs Debian's wine64 and the compiler of mingw-w64.
+//
+//	wine -exec PROGRAM ARGUMENT...
+//
+// runs one program, as go test does.
 package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 func main() {
+	if len(os.Args) > 2 && os.Args[1] == execFlag {
+		os.Exit(start(tools.WinePath, os.Args[2:]...))
+	}
 	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "wine:", err)
 		os.Exit(1)
 	}
+}
+
+// execFlag is the first argument of the command that runs one program.
+const execFlag = "-exec"
+
+// attempts is how often a program is started that says nothing.
+const attempts = 3
+
+// start runs a test's program and returns its status. Now and then wine ends with status 1 before it has started the program. It
+// says nothing then, whereas a test that fails says so: such a program is started again.
+func start(program string, args ...string) int {
+	for attempt := 1; ; attempt++ {
+		var said output
+		cmd := exec.Command(program, args...)
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, io.MultiWriter(&said, os.Stdout), io.MultiWriter(&said, os.Stderr)
+		err := cmd.Run()
+		var failed *exec.ExitError
+		switch {
+		case err == nil:
+			return 0
+		case !errors.As(err, &failed):
+			fmt.Fprintln(os.Stderr, "wine:", err)
+			return 1
+		case said.Load() || attempt == attempts:
+			return failed.ExitCode()
+		}
+	}
+}
+
+// output tells whether anything was written.
+type output struct{ atomic.Bool }
+
+func (o *output) Write(text []byte) (int, error) {
+	o.Store(true)
+	return len(text), nil
 }
 
 func run(args []string) error {
@@ -45,7 +90,11 @@ func run(args []string) error {
 		return err
 	}
 	defer end()
-	cmd := exec.Command("go", append([]string{"test", "-overlay", overlay, "-exec", tools.WinePath, "-skip", skipped()}, args...)...)
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command("go", append([]string{"test", "-overlay", overlay, "-exec", self + " " + execFlag, "-skip", skipped()}, args...)...)
 	cmd.Env = append(append(os.Environ(), env...), "GOOS=windows", "GOARCH=amd64", "CGO_ENABLED=0", tools.RequireEnv+"=")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	return cmd.Run()
