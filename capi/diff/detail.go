@@ -73,8 +73,8 @@ func (d Detail) sides(title, before, after string) Detail {
 	return d
 }
 
-// Between returns the line about two sides of which neither is newer: "member n: header: 4 bytes, library: 8 bytes".
-func (d Detail) Between(mine, other string) string {
+// between returns the line about two sides of which neither is newer: "member n: header: 4 bytes, library: 8 bytes".
+func (d Detail) between(mine, other string) string {
 	if d.before == "" && d.after == "" {
 		return d.String()
 	}
@@ -105,16 +105,16 @@ func (c *Change) Between(mine, other string) string {
 	case c.cause == nil:
 		return c.Text
 	case c.renamed != "":
-		return other + " calls it '" + c.renamed + "': " + c.cause.Between(mine, other)
+		return other + " calls it '" + c.renamed + "': " + c.cause.between(mine, other)
 	}
-	return c.cause.Between(mine, other)
+	return c.cause.between(mine, other)
 }
 
-// DetailsBetween returns the details as [Detail.Between] does, without those that repeat a declaration.
+// DetailsBetween returns the details as [Detail.between] does, without those that repeat a declaration.
 func (c *Change) DetailsBetween(mine, other string) (all []string) {
 	for _, d := range c.Details {
 		if d.kind != wholeBefore && d.kind != wholeAfter && d.kind != ofEnum {
-			all = append(all, d.Between(mine, other))
+			all = append(all, d.between(mine, other))
 		}
 	}
 	return all

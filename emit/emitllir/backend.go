@@ -103,12 +103,12 @@ func (b Block) Call(s *emit.Side, callee value.Value, args []value.Value) value.
 	operands := make([]value.Value, len(args))
 	for i, v := range args {
 		p := &s.Params[i]
-		if pointer, ok := ParamType(p).(*types.PointerType); ok {
+		if pointer, ok := paramType(p).(*types.PointerType); ok {
 			v = b.as(v, pointer.ElemType)
 		}
 		operands[i] = &llir.Arg{Value: v, Attrs: attributes(p.Attrs)}
 	}
-	call := b.NewCall(b.as(callee, FuncType(s)), operands...)
+	call := b.NewCall(b.as(callee, funcType(s)), operands...)
 	call.CallingConv = enum.CallingConv(s.CallConv.Number())
 	for _, a := range attributes(s.Result) {
 		call.ReturnAttrs = append(call.ReturnAttrs, a.(llir.ReturnAttribute))
@@ -146,7 +146,7 @@ func (b Block) as(p value.Value, to types.Type) value.Value {
 
 // Func adds a function to a module: a declaration for calls, or, with the first block of its body, a definition.
 func Func(m *llir.Module, name string, s *emit.Side) *llir.Func {
-	t := FuncType(s)
+	t := funcType(s)
 	var params []*llir.Param
 	for i, p := range t.Params {
 		param := llir.NewParam("", p)

@@ -12,8 +12,8 @@ import (
 
 func bytes(n layout.Bytes) types.Type { return types.NewArray(uint64(n), types.I8) }
 
-// ParamType returns the type of a parameter. LLVM wants a pointer to the type of byval and sret.
-func ParamType(p *emit.Param) types.Type {
+// paramType returns the type of a parameter. LLVM wants a pointer to the type of byval and sret.
+func paramType(p *emit.Param) types.Type {
 	for _, a := range p.Attrs {
 		if a.Type != nil {
 			return types.NewPointer(llvmir.LLIRType(a.Type))
@@ -22,11 +22,11 @@ func ParamType(p *emit.Param) types.Type {
 	return llvmir.LLIRType(p.Type)
 }
 
-// FuncType returns the type of a function.
-func FuncType(s *emit.Side) *types.FuncType {
+// funcType returns the type of a function.
+func funcType(s *emit.Side) *types.FuncType {
 	t := types.NewFunc(llvmir.LLIRType(s.Type.Result))
 	for i := range s.Type.Params {
-		t.Params = append(t.Params, ParamType(&s.Params[i]))
+		t.Params = append(t.Params, paramType(&s.Params[i]))
 	}
 	t.Variadic = s.Type.Variadic
 	return t

@@ -53,8 +53,8 @@ func checkInteger(t *ir.IntegerType) []Problem {
 	return []Problem{problem(ErrNotC, "%v is not a C type; _BitInt(%d) is !c.bitint<si%[2]d> or !c.bitint<ui%[2]d>", t, t.Width)}
 }
 
-// IsNumber reports whether t is a builtin type with C's arithmetic.
-func IsNumber(t ir.Type) bool {
+// isNumber reports whether t is a builtin type with C's arithmetic.
+func isNumber(t ir.Type) bool {
 	switch t.(type) {
 	case *ir.IntegerType, *ir.FloatType:
 		return IsArithmetic(t)
@@ -72,7 +72,7 @@ func checkPointer(t *llvm.PointerType) []Problem {
 
 func checkComplex(t *ir.ComplexType) []Problem {
 	i, isInt := t.Elem.(*ir.IntegerType)
-	if !IsNumber(t.Elem) || t.Elem == ir.Type(ir.BF16) || isInt && (i.Width == 1 || i.Width > 64) {
+	if !isNumber(t.Elem) || t.Elem == ir.Type(ir.BF16) || isInt && (i.Width == 1 || i.Width > 64) {
 		return []Problem{problem(ErrComplex, "C has no complex type of %v", t.Elem)}
 	}
 	return nil
@@ -87,7 +87,7 @@ func checkVector(t *ir.VectorType) []Problem {
 		return []Problem{problem(ErrVector, "a vector needs at least one element")}
 	case n > MaxVector:
 		return []Problem{problem(ErrVector, "a vector has at most %d elements", MaxVector)}
-	case !IsNumber(t.Elem):
+	case !isNumber(t.Elem):
 		return []Problem{problem(ErrVector, "C has no vectors of %v", t.Elem)}
 	}
 	return nil
