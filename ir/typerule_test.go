@@ -2,7 +2,7 @@ package ir
 
 import "testing"
 
-// Rules about the types of groups find them by the sizes of those before.
+// A rule about the types of a group of operands knows where the group starts: after the groups before it, of whatever size.
 func TestTypeRulesOfGroups(t *testing.T) {
 	widened := func(of Type) Type {
 		if of == I32 {

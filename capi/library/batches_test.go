@@ -81,7 +81,7 @@ func TestBatches(t *testing.T) {
 	}
 }
 
-// Units are larger if they have the same types, so that there are few. An error of one is that of all.
+// If functions share types, more of them go into one unit, so that there are fewer units. An error in one unit is the error of all.
 func TestSizesOfBatches(t *testing.T) {
 	record := func(name string) *die {
 		return &die{name, tagStruct, []attr{{atName, name}, {atSize, 4}}, []*die{{tag: tagMember, attrs: []attr{{atName, "a"}, {atType, ref("int")}, {atOffset, 0}}}}}

@@ -43,7 +43,7 @@ func systemTriples() (triples []string) {
 	return append(triples, Systems()...)
 }
 
-// notOn finds types that C does not have on a system, and mistaken ones.
+// notOn returns a function that finds the types that C compilers lack on a system, or lay out by mistake.
 func notOn(target classify.Target) func(ir.Type) bool {
 	if skip := setupOf(target).mistaken; skip != nil {
 		return skip
