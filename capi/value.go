@@ -7,6 +7,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Value describes how an argument or result is passed.
@@ -29,8 +30,10 @@ type Passing struct {
 	// Extension is "sign" or "zero" if Kind is "extend".
 	Extension string `json:"extension,omitempty"`
 	// ByVal reports that LLVM copies the bytes: to the stack, or with WebAssembly to memory whose address it passes. The caller
-	// copies other indirect values, and passes their addresses.
+	// copies other indirect values, unless they are arrays, and passes their addresses.
 	ByVal bool `json:"byval,omitempty"`
+	// Array reports that the value is an array, as a va_list is on some targets. Its own address is passed, not that of a copy.
+	Array bool `json:"array,omitempty"`
 	// MemoryAlign is the alignment of an indirect value in memory.
 	MemoryAlign int64 `json:"memoryAlign,omitempty"`
 	// AddressBack is the register that returns the address of a result in memory.
@@ -52,6 +55,7 @@ type Piece struct {
 func newPassing(target classify.Target, a *classify.ArgInfo, size layout.Bytes) Passing {
 	m := target.Layouts().Model()
 	v := Passing{Kind: a.Kind.String(), ByVal: a.ByVal}
+	_, v.Array = a.Type.(*c.ArrayType)
 	switch a.Kind {
 	case classify.Extend:
 		v.Extension = map[bool]string{true: "sign", false: "zero"}[a.Signed]
@@ -97,6 +101,8 @@ func (v *Passing) Text(isResult bool) string {
 		return fmt.Sprintf("address of a copy%s, align %d", v.addressAt(), v.MemoryAlign)
 	case v.ByVal:
 		return fmt.Sprintf("copied to %s, align %d", Places(v.Spans(), ":"), v.MemoryAlign)
+	case v.Array:
+		return "its address" + v.addressAt()
 	case v.Kind == "indirect":
 		return "address of a copy" + v.addressAt()
 	}

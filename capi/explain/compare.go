@@ -155,10 +155,15 @@ func (v *Value) how(isResult bool) string {
 		return "nothing"
 	case address != nil && isResult:
 		return "memory at the address in " + address.Place()
-	case address != nil && address.Stack != nil:
-		return "the address of a copy at " + address.Place()
 	case address != nil:
-		return "the address of a copy in " + address.Place()
+		what, at := "the address of a copy", " in "
+		if v.Array {
+			what = "its address"
+		}
+		if address.Stack != nil {
+			at = " at "
+		}
+		return what + at + address.Place()
 	case v.ByVal && len(registers) == 0: // on 32-bit ARM a copy may be in registers
 		return "a copy at " + stack.Place()
 	case len(registers) == 0 && stack == nil:

@@ -99,6 +99,8 @@ export interface Value {
   extension?: "sign" | "zero";
   extendedTo?: number;
   byval?: true;
+  /** The value is an array, a va_list, whose own address is passed; other indirect values are copied. */
+  array?: true;
   memoryAlign?: number;
   addressBack?: string;
   /** The memory that the value and its pieces need. */

@@ -3,4 +3,5 @@
 
 // CHECK: argument 2: va_list, 24 bytes, align 8
 // CHECK-NEXT: va_list is an array, which goes by address
+// CHECK: its address in rsi
 c.func private @vprintf(!llvm.ptr, !c.va_list) -> si32
