@@ -77,15 +77,28 @@ func (a *agreeing) run(j *job.Job, w io.Writer) (status int, err error) {
 		return 0, err
 	}
 	report := agree.New(mine.name())
-	for _, other := range others {
-		if j.IsLLVM(other) {
-			err = mine.llvm(j, report, other)
-		} else {
-			err = mine.compare(j, report, other)
-		}
+	found := once{}
+	for i, other := range others {
+		var units []*headers
+		err := found.report(j, func() (err error) {
+			units, err = mine.units(j, other)
+			return err
+		})
 		if err != nil {
 			return 0, err
 		}
+		for _, unit := range units {
+			err := found.report(j, func() error {
+				if j.IsLLVM(other) {
+					return unit.llvm(j, report, other)
+				}
+				return unit.compare(j, report, other)
+			})
+			if err != nil {
+				return 0, err
+			}
+		}
+		report.Unite(i)
 	}
 	return a.finish(j, w, report, nil)
 }
@@ -115,24 +128,26 @@ func (a *agreeing) finish(j *job.Job, w io.Writer, report *agree.Report, found [
 type headers struct {
 	path  string
 	names []string
+	isAll bool // all headers of a folder, of which some may be unreadable
 }
 
 // inputs divides the arguments into headers and others. With --header, the first may be one of the others.
 func (a *agreeing) inputs(j *job.Job) (h *headers, others []string, err error) {
-	h, others = &headers{j.Path, nil}, j.Files
+	h, others = &headers{path: j.Path}, j.Files
 	info, err := os.Stat(j.Path)
 	isFolder := err == nil && info.IsDir()
 	isOther := library.IsFile(j.Path) || !isFolder && (j.IsLLVM(j.Path) || isSnapshot(j, j.Path))
 	switch {
 	case isFolder && len(a.headers) == 0:
+		h.isAll = true
 		h.names, err = headersIn(j.Path)
 		return h, others, err
 	case isFolder:
 		h.names = a.headers
 	case len(a.headers) > 0 && isOther:
-		h, others = &headers{"", a.headers}, append([]string{j.Path}, others...)
+		h, others = &headers{names: a.headers}, append([]string{j.Path}, others...)
 	case len(a.headers) > 0:
-		h = &headers{"", append([]string{j.Path}, a.headers...)}
+		h = &headers{names: append([]string{j.Path}, a.headers...)}
 	case library.IsFile(j.Path):
 		return nil, nil, fmt.Errorf("'%s' is a built file: the header comes first, as in 'agree lib.h %[1]s'", j.Path)
 	}
@@ -174,6 +189,54 @@ func (h *headers) paths() (all []string) {
 		all = append(all, filepath.Join(h.path, name))
 	}
 	return all
+}
+
+// units divides the headers into those that can be read together for the target of another side.
+func (h *headers) units(j *job.Job, other string) (all []*headers, err error) {
+	if len(h.names) < 2 {
+		return []*headers{h}, nil
+	}
+	u := &units{job: j, path: h.path, o: interfaceOptions(j, nil)}
+	if err := fitOther(j, &u.o, other); err != nil {
+		return nil, err
+	}
+	u.divide(h.names)
+	for _, names := range u.all {
+		all = append(all, &headers{path: h.path, names: names})
+	}
+	switch {
+	case len(all) == 0:
+		return []*headers{h}, nil // its errors are reported
+	case len(u.left) > 0 && !h.isAll:
+		return []*headers{{path: h.path, names: []string{u.left[0].name}}}, nil
+	}
+	for _, left := range u.left {
+		j.Report([]diag.Diagnostic{u.warning(left.name, left.why)})
+	}
+	return all, nil
+}
+
+// fitOther sets the target of a file with which headers are compared.
+func fitOther(j *job.Job, o *diff.Options, other string) error {
+	switch {
+	case len(o.Targets) > 0:
+	case library.IsFile(other):
+		return fitBuilt(o, other)
+	case isSnapshot(j, other):
+		shot, ds := diff.Read(j.Cancel, other, *o)
+		if shot == nil {
+			j.Report(ds)
+			return fmt.Errorf("cannot read the interface of '%s'", nameOf(other))
+		}
+		return fitSnapshot(o, shot)
+	case j.IsLLVM(other):
+		_, target, err := checkLLVM(j, "agree", nil, other, lint.Functions)
+		if err == nil && target != "" {
+			o.Targets = []string{target}
+		}
+		return err
+	}
+	return nil
 }
 
 // compare compares the headers with a built file, a snapshot or another header.

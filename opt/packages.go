@@ -1,7 +1,6 @@
 package opt
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -16,7 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/capi/library"
 	"github.com/abi-opt/abi-opt/capi/packages"
 	"github.com/abi-opt/abi-opt/cimport"
-	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/cleanup"
 	"github.com/abi-opt/abi-opt/ir"
@@ -32,12 +31,12 @@ func packageFlag(to *bool, summary string) cli.Flag {
 // opened are the packages of one side.
 type opened struct {
 	*packages.Package
-	headers  []string          // those that can be read together, by their paths
+	*units
 	before   string            // a file with what many headers expect before them
 	compared []string          // the libraries that export what the headers declare
 	declared map[string]bool   // functions and variables
 	ds       []diag.Diagnostic // about headers and libraries that are left out
-	reported map[string]bool   // about headers
+	once
 }
 
 // openPackages opens packages. The caller ends the use of their temporary files.
@@ -56,7 +55,7 @@ func openPackages(j *job.Job, paths []string, o diff.Options) (p *opened, end fu
 	}
 	all, err := packages.Open(filepath.Join(folder, "root"), paths)
 	if err == nil {
-		p = &opened{Package: all, before: filepath.Join(folder, "before.h"), reported: map[string]bool{}}
+		p = &opened{Package: all, before: filepath.Join(folder, "before.h"), once: once{}}
 		if err = os.WriteFile(p.before, []byte(expected), 0o666); err == nil {
 			err = p.include(j, o)
 		}
@@ -74,106 +73,39 @@ func openPackages(j *job.Job, paths []string, o diff.Options) (p *opened, end fu
 // expected are headers that many others expect before them.
 const expected = "#if __has_include(<stddef.h>)\n#include <stddef.h>\n#endif\n#if __has_include(<stdint.h>)\n#include <stdint.h>\n#endif\n#if __has_include(<stdio.h>)\n#include <stdio.h>\n#endif\n"
 
-// together is the name of the text that includes the headers, as [diff.Read] calls it.
-const together = "<headers>"
-
-// options adds the flags of pkg-config to those of the command line, and reads the headers. The folders of the command line are those of other
+// options adds the flags of pkg-config to those of the command line. The folders of the command line are those of other
 // packages, whose declarations are not compared. Files have the names under which they are installed.
-func (p *opened) options(o diff.Options) diff.Options {
+func (p *opened) options(o diff.Options, headers []string) diff.Options {
 	o.Import.System = slices.Concat(o.Import.Include, o.Import.System)
 	o.Import.Include = p.Include
 	o.Import.Macros = slices.Concat(p.Defines, o.Import.Macros)
 	o.Import.Before = append([]string{p.before}, o.Import.Before...)
 	o.Import.Name = p.Relative
-	o.Headers = p.headers
+	o.Headers = headers
 	return o
 }
 
-// include finds the headers that can be read. A header that has errors is tried after the others, on which it may depend, and then left out, such as
-// one of C++.
+// include divides the headers into units, and finds what they declare. Those that cannot be read, such as headers of C++, are left out.
 func (p *opened) include(j *job.Job, o diff.Options) error {
-	o = p.options(o)
+	o = p.options(o, nil)
 	if err := fitBuilt(&o, p.Libraries[0]); err != nil {
 		return err
 	}
-	left, isLast := slices.Clone(p.Headers), map[string]bool{}
-	for round := 0; len(left) > 0; round++ {
-		ds, err := p.try(j, left, &o)
-		if err != nil || !diag.HasErrors(ds) {
-			return err
-		}
-		if round == maxRounds {
-			left, err = p.withoutErrors(j, left, &o)
-			if err != nil {
-				return err
-			}
-			continue
-		}
-		wrong := p.wrongHeaders(left, ds)
-		left = slices.DeleteFunc(left, func(header string) bool { return wrong[header] != "" })
-		for _, header := range p.Headers {
-			if wrong[header] != "" && isLast[header] {
-				p.leave(header, wrong[header])
-			} else if wrong[header] != "" {
-				isLast[header] = true
-				left = append(left, header)
-			}
+	p.declared = map[string]bool{}
+	o.Read = func(_ classify.Target, u *cimport.Unit) {
+		for op := range ir.AsModule(u.Module).Body().Ops {
+			p.declared[capi.SymbolOf(op)] = true
 		}
 	}
-	return fmt.Errorf("%s: no header can be read: %s", p.Name, p.ds[0].Message)
-}
-
-// maxRounds bounds how often headers are read together. Then they are read one by one.
-const maxRounds = 32
-
-// wrongHeaders returns the headers that have errors, with the first one of each, or else the last header.
-func (p *opened) wrongHeaders(headers []string, ds []diag.Diagnostic) map[string]string {
-	wrong, first, names := map[string]string{}, "", map[string]string{}
-	for _, header := range headers {
-		names[p.Relative(header)] = header
+	p.units = &units{job: j, o: o}
+	p.divide(p.Headers)
+	if len(p.all) == 0 {
+		return fmt.Errorf("%s: no header can be read: %s", p.Name, p.left[0].why)
 	}
-	for i := range ds {
-		d := &ds[i]
-		if d.Severity != diag.Error {
-			continue
-		}
-		first = cmp.Or(first, d.Message)
-		for _, at := range append([]diag.Diagnostic{*d}, d.Notes...) { // the notes name the files that include it
-			if !at.Pos.IsKnown() {
-				continue
-			}
-			if header := names[at.Pos.Source.Name]; header != "" {
-				wrong[header] = cmp.Or(wrong[header], d.Message)
-				break
-			}
-		}
+	for _, left := range p.left {
+		p.ds = append(p.ds, p.warning(left.name, left.why))
 	}
-	if len(wrong) == 0 {
-		wrong[headers[len(headers)-1]] = first
-	}
-	return wrong
-}
-
-// withoutErrors leaves out the headers that have errors alone.
-func (p *opened) withoutErrors(j *job.Job, headers []string, o *diff.Options) (left []string, err error) {
-	for _, header := range headers {
-		ds, err := p.try(j, []string{header}, o)
-		if err != nil {
-			return nil, err
-		}
-		if diag.HasErrors(ds) {
-			p.leave(header, ds[slices.IndexFunc(ds, func(d diag.Diagnostic) bool { return d.Severity == diag.Error })].Message)
-		} else {
-			left = append(left, header)
-		}
-	}
-	return left, nil
-}
-
-func (p *opened) leave(header, why string) {
-	p.ds = append(p.ds, diag.Diagnostic{
-		Severity: diag.Warning, ID: packages.WarnLeftOut, Message: "'" + p.Relative(header) + "' is compared only where another header includes it: " + why,
-	})
+	return nil
 }
 
 // leaveLibraries leaves out the libraries of which no header declares anything, such as plugins. That all are left out is an error.
@@ -205,28 +137,6 @@ func (p *opened) leaveLibraries() error {
 		}
 	}
 	return nil
-}
-
-// try reads some headers together.
-func (p *opened) try(j *job.Job, headers []string, o *diff.Options) ([]diag.Diagnostic, error) {
-	var text strings.Builder
-	for _, header := range headers {
-		fmt.Fprintf(&text, "#include \"%s\"\n", header)
-	}
-	target, err := targets.New(o.Targets[0], o.Convention)
-	if err != nil {
-		return nil, err
-	}
-	in := o.Import
-	in.Target, in.ABI, in.Layouts = target.Triple(), o.Convention.ABI, target.Layouts()
-	u, ds := cimport.File(j.Cancel, &diag.Source{Name: together, Text: text.String()}, in)
-	if u != nil && !diag.HasErrors(ds) {
-		p.headers, p.declared = headers, map[string]bool{}
-		for op := range ir.AsModule(u.Module).Body().Ops {
-			p.declared[capi.SymbolOf(op)] = true
-		}
-	}
-	return ds, nil
 }
 
 // packages compares the headers of packages with their libraries.
@@ -261,43 +171,25 @@ func (a *agreeing) packages(j *job.Job, w io.Writer) (status int, err error) {
 
 // compare compares the headers with each library.
 func (p *opened) compare(j *job.Job, report *agree.Report) error {
-	for _, file := range p.compared {
-		o := p.options(interfaceOptions(j, nil))
-		var sides [2]*diff.API
-		err := p.reportOnce(j, func() (err error) {
-			sides, err = readSides(j, "agree", [2]string{"", file}, [2]diff.Options{o, o})
-			return err
-		})
-		if err != nil {
-			return err
+	for i, file := range p.compared {
+		for _, headers := range p.all {
+			o := p.options(interfaceOptions(j, nil), headers)
+			var sides [2]*diff.API
+			err := p.report(j, func() (err error) {
+				sides, err = readSides(j, "agree", [2]string{"", file}, [2]diff.Options{o, o})
+				return err
+			})
+			if err != nil {
+				return err
+			}
+			sides[0].Name, sides[1].Name = p.Name, p.Relative(file)
+			if err := report.Interface("library", sides[0], sides[1]); err != nil {
+				return err
+			}
 		}
-		sides[0].Name, sides[1].Name = p.Name, p.Relative(file)
-		if err := report.Interface("library", sides[0], sides[1]); err != nil {
-			return err
-		}
+		report.Unite(i)
 	}
 	return nil
-}
-
-// reportOnce reports what is found while headers are read, and was not found before. The text that includes the headers is left out.
-func (p *opened) reportOnce(j *job.Job, read func() error) error {
-	outer := j.Collector
-	j.Collector = &job.Collector{}
-	err := read()
-	found := j.Collector.Diagnostics
-	j.Collector = outer
-	for i := range found {
-		d := &found[i]
-		d.Notes = slices.DeleteFunc(d.Notes, func(n diag.Diagnostic) bool { return n.Pos.IsKnown() && n.Pos.Source.Name == together })
-	}
-	found = slices.DeleteFunc(found, func(d diag.Diagnostic) bool {
-		text := d.Place() + string(d.ID) + d.Message
-		isOld := p.reported[text]
-		p.reported[text] = true
-		return isOld
-	})
-	j.Report(found)
-	return err
 }
 
 // ofPackages completes a report about several libraries: a declaration is only missing if none has it.
@@ -332,11 +224,11 @@ func (d *diffing) packages(j *job.Job) (sides [2]*diff.API, end func(), err erro
 			return sides, end, err
 		}
 		ends = append(ends, endOne)
-		o = p.options(o)
+		o = p.options(o, p.all[0])
 		if err := fitBuilt(&o, p.Libraries[0]); err != nil {
 			return sides, end, err
 		}
-		err = p.reportOnce(j, func() (err error) {
+		err = p.report(j, func() (err error) {
 			sides[i], err = readInterface(j, "diff", "", o, &declared{})
 			return err
 		})
@@ -355,6 +247,9 @@ func (d *diffing) packages(j *job.Job) (sides [2]*diff.API, end func(), err erro
 			if f.SONAME != "" {
 				names[i][f.SONAME] = true
 			}
+		}
+		for _, header := range slices.Concat(p.all[1:]...) {
+			j.Report([]diag.Diagnostic{p.warning(header, "another header has other declarations of the same names")})
 		}
 		j.Report(p.ds)
 	}

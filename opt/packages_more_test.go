@@ -90,3 +90,24 @@ func TestPackagesWithNothingInCommon(t *testing.T) {
 		t.Errorf("status %d\n%s%s", status, out, errs)
 	}
 }
+
+// A header of a package that conflicts with another is compared as well. A comparison of versions names it.
+func TestPackagesWithConflicts(t *testing.T) {
+	dev, lib, debug := install(t, shapes, "libquad.so.1")
+	for _, tt := range []struct {
+		result string
+		status int
+		want   string
+	}{{"int", cli.StatusOK, ": 3 functions agree ("}, {"short", cli.StatusBadInput, "usr/include/alone.h:3: 'inside': result: header: 2 bytes in rax, sign-extended, library: 4 bytes in rax\n"}} {
+		put(t, filepath.Join(dev, "usr/include/alone.h"), "struct Point { float x, y, z; };\nstruct Box { double corner[4]; };\n"+tt.result+" inside(struct Point p, const double *box);\nenum Box2 { BOX };\n")
+		status, out, errs := runOn(t, "agree", "--package", dev, lib, debug)
+		if status != tt.status || !strings.Contains(out, tt.want) || strings.Count(out, " and usr/lib") != 1 || errs != leftOut {
+			t.Errorf("%s: status %d\n%s%s", tt.result, status, out, errs)
+		}
+		all := filepath.Dir(debs(t, "gzip", dev, lib)[0])
+		const warning = "warning: 'usr/include/alone.h' is compared only where another header includes it: another header has other declarations of the same names [package-left-out]\n"
+		if status, out, errs := runOn(t, "diff", "--package", all, all); status != cli.StatusOK || errs != warning+leftOut+warning+leftOut {
+			t.Errorf("diff: status %d\n%s%s", status, out, errs)
+		}
+	}
+}

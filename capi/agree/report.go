@@ -1,7 +1,6 @@
 package agree
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -142,7 +141,7 @@ func (r *Report) Interface(kind string, header, other *diff.API) error {
 			o.Agree = append(o.Agree, name)
 		}
 	}
-	slices.SortStableFunc(o.NotCompared, func(l, m capi.LeftOut) int { return cmp.Or(cmp.Compare(l.What, m.What), cmp.Compare(l.Name, m.Name)) })
+	sortLeftOut(o.NotCompared)
 	r.Others = append(r.Others, o)
 	return nil
 }

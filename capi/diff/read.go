@@ -103,6 +103,9 @@ func (o *Options) read(ctx context.Context, path string) (*API, []diag.Diagnosti
 	return api, all
 }
 
+// Together is the name of the text that includes several headers, a line for each. It is in their folder.
+const Together = "<headers>"
+
 // maxFile returns the maximum size in bytes of a header or snapshot.
 func (o *Options) maxFile() int64 { return cmp.Or(o.Import.MaxFile, maxSnapshot) }
 
@@ -140,7 +143,7 @@ func (o *Options) source(path string) (*diag.Source, error) {
 		if isFolder {
 			o.Import.Include = append([]string{path}, o.Import.Include...)
 		}
-		return &diag.Source{Name: filepath.Join(path, "<headers>"), Text: text.String()}, nil
+		return &diag.Source{Name: filepath.Join(path, Together), Text: text.String()}, nil
 	}
 	text, err := inputs.Read(path, o.maxFile())
 	return &diag.Source{Name: path, Text: text}, err

@@ -17,7 +17,7 @@ const WarnSymbols diag.ID = "package-unlisted"
 // Example: libf.so.1 in the old packages, and libf.so.2 in the new ones
 const WarnGone diag.ID = "package-gone"
 
-// WarnLeftOut is a header or library of a package that is not compared.
+// WarnLeftOut is a header or library of a package or folder that is not compared.
 //
 // Example: a header that only C++ compilers accept
 const WarnLeftOut diag.ID = "package-left-out"
