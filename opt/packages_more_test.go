@@ -105,7 +105,7 @@ func TestPackagesWithConflicts(t *testing.T) {
 			t.Errorf("%s: status %d\n%s%s", tt.result, status, out, errs)
 		}
 		all := filepath.Dir(debs(t, "gzip", dev, lib)[0])
-		const warning = "warning: 'usr/include/alone.h' is compared only where another header includes it: another header has other declarations of the same names [package-left-out]\n"
+		const warning = "warning: 'usr/include/quad-1/quad.h' is compared only where another header includes it: another header has other declarations of the same names [package-left-out]\n"
 		if status, out, errs := runOn(t, "diff", "--package", all, all); status != cli.StatusOK || errs != warning+leftOut+warning+leftOut {
 			t.Errorf("diff: status %d\n%s%s", status, out, errs)
 		}

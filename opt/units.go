@@ -29,7 +29,7 @@ type leftHeader struct{ name, why string }
 
 // divide fills the lists.
 func (u *units) divide(headers []string) {
-	together, api := u.largest(headers)
+	together, api := u.together(headers)
 	if u.declaring = map[string]bool{}; api != nil {
 		u.all = append(u.all, together)
 		u.declares(api)
@@ -48,8 +48,8 @@ func (u *units) divide(headers []string) {
 	}
 }
 
-// largest returns headers that can be read together. A header that has errors is tried after the others, on which it may depend.
-func (u *units) largest(headers []string) ([]string, *diff.API) {
+// together returns headers that can be read together. A header that has errors is tried after the others, on which it may depend.
+func (u *units) together(headers []string) ([]string, *diff.API) {
 	left, isLast := slices.Clone(headers), map[string]bool{}
 	for round := 0; len(left) > 0; round++ {
 		api, ds := u.read(left)

@@ -92,15 +92,18 @@ func recordNames(p *capi.Interface) map[string]bool {
 }
 
 // byUse adds the old names of the records and enumerations that are used in place of others: by the same parameters, results,
-// variables, typedefs and members. Types with several counterparts, or with a counterpart of the same name, are not among them.
+// variables, typedefs and members. Types with several counterparts, or with a counterpart of the same name, are not among them. A built file may
+// have an inner type of the name that its header gives to another one: no use of the header's type is one of that.
 func byUse(before, after *capi.Interface, names map[string]string) {
 	isOld, isCurrent := declaredTypes(before), declaredTypes(after)
-	if hasNoOthers(before, isCurrent) || hasNoOthers(after, isOld) {
+	isBuilt := before.Built == nil && after.Built != nil
+	if hasNoOthers(before, isCurrent) && !isBuilt || hasNoOthers(after, isOld) {
 		return // which the loop below would find as well, after visiting all types
 	}
 	x := usesOf(before, after)
 	for was, is := range x.newOf {
-		if (isOld[was] || isCurrent[is]) && names[is] == "" && was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && !isCurrent[was] {
+		isPair := was != is && !x.several["old "+was] && !x.several["new "+is] && !isOld[is] && (!isCurrent[was] || isBuilt)
+		if (isOld[was] || isCurrent[is]) && names[is] == "" && isPair {
 			names[is] = was
 		}
 	}

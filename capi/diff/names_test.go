@@ -199,3 +199,34 @@ func TestOtherNamesInBuiltFile(t *testing.T) {
 		}
 	}
 }
+
+// A built file may have an inner type with the name of another type that its header declares, such as that of a newer interface.
+func TestInnerTypesOfTheSameName(t *testing.T) {
+	const inner = "struct node { double d[9]; }; enum kind { SMALL = 7 }; void inner(struct node *n, enum kind k); "
+	header := read(t, "a.h", "struct node { int x; }; enum kind { SMALL, LARGE }; void f(struct node *n, enum kind k);")
+	for _, tt := range []struct {
+		built, change string
+	}{
+		{"struct node85 { int x; }; enum kind85 { SMALL85, LARGE85 }; void f(struct node85 *n, enum kind85 k);", ""},
+		{"struct node85 { long x; }; enum kind85 { SMALL85, LARGE85 }; void f(struct node85 *n, enum kind85 k);", "struct node"},
+		{"struct node85 { int x; }; void f(struct node85 *n, enum kind k);", "LARGE"},
+		{"void f(struct node *n, enum kind k);", "struct node"},
+	} {
+		built := read(t, "a.so", inner+tt.built)
+		p := built.Platforms[0]
+		p.Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "inner"}}}
+		r, err := diff.Compare(header, built)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var broken []string
+		for i := range r.Changes {
+			if r.Changes[i].Verdict == diff.Breaks {
+				broken = append(broken, r.Changes[i].Name)
+			}
+		}
+		if all := strings.Join(broken, " "); (all == "") != (tt.change == "") || !strings.Contains(all, tt.change) {
+			t.Errorf("%s: %s\n%s", tt.built, all, brief(r))
+		}
+	}
+}

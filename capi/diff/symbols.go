@@ -110,6 +110,10 @@ func listed(before, after *capi.Interface, names map[string]string) (old, curren
 	old, current = withOthers(before, isOld), withOthers(after, isCurrent)
 	switch {
 	case before.Built == nil && after.Built != nil:
+		current = slices.DeleteFunc(slices.Clone(current), func(d capi.Declaration) bool { // an inner type
+			name := d.Head().Name
+			return isTagged(d) && isOld[name] && names[name] == ""
+		})
 		old, undescribed = declaredIn(old, after, current, isOld)
 	case before.Built != nil && after.Built == nil:
 		current, undescribed = declaredIn(current, before, old, isCurrent)
