@@ -190,6 +190,9 @@ func TestListedTypes(t *testing.T) {
 	enum := &die{"e", tagEnum, []attr{{atName, "E"}, {atSize, 4}}, []*die{{tag: tagEnumerator, attrs: []attr{{atName, "A"}, {atConst, 1}}}}}
 	untagged := &die{"u", tagStruct, []attr{{atSize, 4}}, []*die{memberDie("m", "int", 0)}}
 	alias := &die{"t", tagTypedef, []attr{{atName, "T"}, {atType, ref("u")}}, nil}
+	const tags = "typedef struct { int m; } T; typedef enum { A } F; void f(int);"
+	enumeration := &die{"f", tagEnum, []attr{{atSize, 4}}, []*die{{tag: tagEnumerator, attrs: []attr{{atName, "A"}, {atConst, 1}}}}}
+	copied := func(size int) *die { return &die{"c", tagStruct, []attr{{atSize, size}}, nil} }
 	declared := &die{"d", tagStruct, []attr{{atName, "D"}, {atDeclaration, true}}, nil}
 	use := func(of string) *die { return function(nil, parameter("a", of)) }
 	for _, tt := range []struct {
@@ -209,6 +212,13 @@ func TestListedTypes(t *testing.T) {
 		{"incomplete in a header", "struct S; void f(void);", "", []debugInfo{encodeDies(unitOf(integerDie, record("s", "S", 1, "a"), use("s")))}},
 		{"an enumeration of a header", "enum E { A }; void f(void);", "enum E", []debugInfo{encodeDies(unitOf(integerDie, enum, use("int")))}},
 		{"without its tag in a header", "typedef struct { int m; } T; void f(void);", "T", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, use("t")))}},
+		{"unused, without its tag", tags, "T, enum F", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, enumeration, &die{"g", tagTypedef, []attr{{atName, "F"}, {atType, ref("f")}}, nil}, use("int")))}},
+		{"with its tag, and another without", tags, "struct T", []debugInfo{encodeDies(unitOf(integerDie, record("s", "T", 1, "a"), use("int")))}},
+		{"copied, without its tag", tags, "T", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, use("int")), unitOf(copied(4), &die{"w", tagTypedef, []attr{{atName, "T"}, {atType, ref("c")}}, nil}))}},
+		{"several without their tags", tags, "", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, use("int")), unitOf(copied(2), &die{"w", tagTypedef, []attr{{atName, "T"}, {atType, ref("c")}}, nil}))}},
+		{"several without their tags, of which one is used", tags, "T", []debugInfo{encodeDies(unitOf(integerDie, untagged, alias, use("t")), unitOf(copied(2), &die{"w", tagTypedef, []attr{{atName, "T"}, {atType, ref("c")}}, nil}))}},
+		{"a declaration without a name", tags, "", []debugInfo{encodeDies(unitOf(integerDie, use("int"), &die{"c", tagStruct, []attr{{atDeclaration, true}}, nil}, &die{"w", tagTypedef, []attr{{atName, "T"}, {atType, ref("c")}}, nil}))}},
+		{"a number of this name", tags, "", []debugInfo{encodeDies(unitOf(integerDie, use("int"), &die{"w", tagTypedef, []attr{{atName, "T"}, {atType, ref("int")}}, nil}))}},
 		{"twice", "", "struct S", []debugInfo{encodeDies(unitOf(integerDie, record("s", "S", 1, "a"), use("s"))), encodeDies(unitOf(integerDie, record("s", "S", 1, "a"), function2("s")))}},
 		{"two of one name", "", "not struct S" + several + ", struct S", []debugInfo{encodeDies(unitOf(integerDie, record("s", "S", 1, "a"), use("s"))), encodeDies(unitOf(integerDie, record("s", "S", 2, "b"), function2("s")))}},
 		{"three of one name", "", "not struct S" + several + ", struct S", []debugInfo{encodeDies(unitOf(integerDie, record("s", "S", 1, "a"), use("s"))),

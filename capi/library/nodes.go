@@ -63,8 +63,10 @@ type entries struct {
 	data  *dwarf.Data
 	units []*unit // in the order of their offsets
 	nodes map[dwarf.Offset]*node
-	// defined has the definitions of records and enumerations by their names in C, for declarations.
-	defined map[string]dwarf.Offset
+	// defined has the definitions of records and enumerations by their names in C, for declarations. Untagged are those without a tag, which
+	// have the name of a typedef.
+	defined  map[string]dwarf.Offset
+	untagged []*dwarf.Entry
 	// aliases are the first typedefs of types without a tag.
 	aliases map[dwarf.Offset]string
 	// functions and variables are the global definitions by their symbols.
@@ -206,6 +208,7 @@ func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared,
 	x.sortAddresses()
 	slices.SortFunc(x.units, func(a, b *unit) int { return cmp.Compare(a.start, b.start) })
 	x.inherit()
+	x.nameUntagged()
 	clear(x.nodes)
 	return x, err
 }
@@ -297,7 +300,9 @@ func (x *entries) add(e *dwarf.Entry, of *unit) {
 	}
 	switch e.Tag {
 	case dwarf.TagStructType, dwarf.TagUnionType, dwarf.TagEnumerationType, dwarf.TagClassType:
-		put(x.defined, keyword(e.Tag)+" ", name)
+		if put(x.defined, keyword(e.Tag)+" ", name); name == "" && !isDeclared {
+			x.untagged = append(x.untagged, e)
+		}
 	case dwarf.TagTypedef:
 		if of, _ := x.offsetOf(e, dwarf.AttrType); x.aliases[of] == "" {
 			x.aliases[of] = name
@@ -348,6 +353,29 @@ func offset(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 		return int64(at), n == len(code)-1
 	}
 	return number(e, a)
+}
+
+// nameUntagged adds the definitions of records and enumerations without a tag by their names. A name of several types is that of none.
+func (x *entries) nameUntagged() {
+	first := map[string]*node{}
+	for _, e := range x.untagged {
+		n := &node{Entry: e}
+		name := x.nameInC(n)
+		if name == "" {
+			continue
+		}
+		if known := first[name]; known == nil {
+			first[name] = n
+		} else if known.copied() != n.copied() {
+			first[name] = &node{Entry: &dwarf.Entry{}}
+		}
+	}
+	for name, n := range first {
+		if _, isTagged := x.defined[name]; !isTagged && n.Tag != 0 {
+			x.defined[name] = n.Offset
+		}
+	}
+	x.untagged = nil
 }
 
 // attribute returns an attribute of an entry, or of the one that it completes: a declaration, or the function of
