@@ -32,7 +32,7 @@ type LeftOut struct {
 	What   string `json:"what"`
 	Name   string `json:"name,omitempty"`
 	Reason string `json:"reason"`
-	// Incomplete is where a record or enumeration is used by value that is not defined. It is unknown for other reasons.
+	// Incomplete is where a record is used by value that is not defined. It is unknown for other reasons.
 	Incomplete diag.Pos `json:"-"`
 }
 
@@ -51,7 +51,7 @@ func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	out := &Interface{Target: target.Triple()}
 	for _, l := range u.LeftOut {
 		left := LeftOut{What: l.What, Name: l.Name, Reason: l.Reason}
-		if l.ID == cimport.ErrIncomplete {
+		if l.ID == cimport.ErrIncomplete && !l.Enum {
 			left.Incomplete = l.Pos
 		}
 		out.LeftOut = append(out.LeftOut, left)

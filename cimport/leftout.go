@@ -14,6 +14,8 @@ type LeftOut struct {
 	Reason string
 	ID     diag.ID // of the warning
 	Pos    diag.Pos
+	// Enum is set for a function that passes or returns an enumeration that is not defined.
+	Enum bool
 }
 
 // String returns the text of a warning about the declaration alone.

@@ -109,7 +109,7 @@ func (m *moduleWriter) declaration(d *declaration) {
 	}
 	op, problem := m.operation(d)
 	if problem != nil {
-		m.warnLeftOut(LeftOut{What: what, Name: d.name, Reason: problem.message, ID: problem.id}, &d.at)
+		m.warnLeftOut(LeftOut{What: what, Name: d.name, Reason: problem.message, ID: problem.id, Enum: isFunction && f.passesOpenEnum()}, &d.at)
 		if isFunction {
 			m.hint(d.at.At, m.tagHint(f))
 		}
@@ -122,6 +122,15 @@ func (m *moduleWriter) declaration(d *declaration) {
 		d.op = op
 		m.unit.add(d.name, op)
 	}
+}
+
+// passesOpenEnum reports whether a parameter or the result is an enumeration that is not defined.
+func (f *function) passesOpenEnum() bool {
+	isOpen := func(q qualified) bool {
+		e, isEnum := q.ctype.(*enum)
+		return isEnum && !e.complete
+	}
+	return isOpen(f.result) || slices.ContainsFunc(f.params, func(p param) bool { return isOpen(p.t) })
 }
 
 // add adds a function or variable by its name in C.

@@ -49,11 +49,6 @@ const (
 // IsPointer reports whether the type is a pointer, and IsInteger whether it is an integer or an enumeration.
 func (s *Shape) IsPointer() bool { return s.Kind == PointerShape }
 
-// IsNumber reports whether the type is an integer, a floating-point number or the like, and no enumeration.
-func (s *Shape) IsNumber() bool {
-	return s.Kind == ScalarShape && s.Name != "" && !strings.HasPrefix(s.Name, "enum ")
-}
-
 func (s *Shape) IsInteger() bool { return s.Kind == ScalarShape && strings.HasPrefix(s.Type, "ui") }
 
 // DiffersInDepth reports whether one of two types is void *, and the other one that of the address of a pointer.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
+	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -12,7 +13,7 @@ import (
 func (o *Other) incomplete(x *sides, theirs map[string]*capi.Function) {
 	o.NotCompared = slices.DeleteFunc(slices.Clone(o.NotCompared), func(l capi.LeftOut) bool {
 		g := theirs[l.Name]
-		if !l.Incomplete.IsKnown() || l.What != capi.FunctionKind || g == nil || g.Shape == nil || mayPassTag(g) {
+		if !l.Incomplete.IsKnown() || l.What != capi.FunctionKind || g == nil || g.Shape == nil || mayPassRecord(g) {
 			return false
 		}
 		o.Disagree = append(o.Disagree, l.Name)
@@ -24,10 +25,11 @@ func (o *Other) incomplete(x *sides, theirs map[string]*capi.Function) {
 	})
 }
 
-// mayPassTag reports whether a function passes or returns a record or an enumeration by value, or a type that is not known.
-func mayPassTag(f *capi.Function) bool {
+// mayPassRecord reports whether a function passes or returns a record by value, or a type that is not known.
+func mayPassRecord(f *capi.Function) bool {
 	for _, t := range append(slices.Clip(f.Shape.Parameters), f.Shape.Of) {
-		if t != nil && !t.IsPointer() && !t.IsNumber() {
+		isScalar := t != nil && t.Kind == cimport.ScalarShape && t.Name != ""
+		if t != nil && !t.IsPointer() && !isScalar {
 			return true
 		}
 	}

@@ -229,12 +229,15 @@ func (x *comparison) add(e *entry, tag string, c Change) {
 	if c.Kind, c.Name = e.kind, cmp.Or(c.Name, e.name); !c.Pos.IsKnown() {
 		c.Pos = e.pos
 	}
-	if of := x.before.named[key{c.Kind, c.Name}]; x.peers && of != nil && of.pos.IsKnown() {
+	of := x.before.named[key{c.Kind, c.Name}]
+	if x.peers && of != nil && of.pos.IsKnown() {
 		c.Pos = of.pos // neither side is newer, and the first is the header
 	}
 	c.Place = capi.PlaceOf(c.Pos)
 	if tag != "" {
-		c.Affects = x.before.affected(tag)
+		if c.Affects = x.before.affected(tag); x.peers && len(c.Affects) == 0 && of != nil && of.isSystem() {
+			return // another library's, which was of another version when this one was built
+		}
 		isSpare := x.peers && e.kind == capi.RecordKind // one side uses what the other reserves
 		if !c.Removed && (c.Verdict == Breaks || c.Verdict == Growth && !isSpare) {
 			x.broken = append(x.broken, tag)

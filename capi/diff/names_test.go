@@ -230,3 +230,26 @@ func TestInnerTypesOfTheSameName(t *testing.T) {
 		}
 	}
 }
+
+// A record of another library is compared with a built file where a function or variable uses it: the file may have been built with another
+// version of that library.
+func TestSystemRecords(t *testing.T) {
+	for _, tt := range []struct {
+		function string
+		isSystem bool
+		breaks   bool
+	}{{"void f(int);", true, false}, {"void f(struct far *);", true, true}, {"void f(int); extern struct far v;", true, true}, {"void f(int);", false, true}} {
+		const records = "struct far { %s a; }; struct near { struct far *to; }; struct last { int b; }; "
+		header, built := read(t, "a.h", fmt.Sprintf(records, "int")+tt.function), read(t, "a.so", fmt.Sprintf(records, "long")+tt.function)
+		for _, d := range header.Platforms[0].Declarations {
+			if r, isRecord := d.(*capi.Record); isRecord {
+				r.System = tt.isSystem && r.Name == "struct far"
+			}
+		}
+		built.Platforms[0].Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}, {Name: "v", Object: true}}}
+		r, err := diff.CompareSides(header, built)
+		if err != nil || (r.Verdict == diff.Breaks) != tt.breaks {
+			t.Errorf("%s, %t: %v, %s", tt.function, tt.isSystem, err, brief(r))
+		}
+	}
+}
