@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/capi"
-	"github.com/abi-opt/abi-opt/cimport"
 	"github.com/abi-opt/abi-opt/diag"
 )
 
@@ -28,8 +27,7 @@ func (o *Other) incomplete(x *sides, theirs map[string]*capi.Function) {
 // mayPassRecord reports whether a function passes or returns a record by value, or a type that is not known.
 func mayPassRecord(f *capi.Function) bool {
 	for _, t := range append(slices.Clip(f.Shape.Parameters), f.Shape.Of) {
-		isScalar := t != nil && t.Kind == cimport.ScalarShape && t.Name != ""
-		if t != nil && !t.IsPointer() && !isScalar {
+		if t != nil && !t.IsPointer() && !t.IsScalar() {
 			return true
 		}
 	}
