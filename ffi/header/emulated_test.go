@@ -38,8 +38,7 @@ func TestEmulated(t *testing.T) {
 			run(".", nil, cc.Path, append([]string{"-O2", "-shared", "-fPIC", "../testdata/library.c", "-o", library}, cc.Flags...)...)
 			for folder, tests := range map[string]string{"..": ".", ".": "^(TestPlatform|TestForeignTarget|TestUnsupported|TestRandom)$"} {
 				program := filepath.Join(dir, "test.exe")
-				build := append(append([]string{"test"}, p.linker()...), "-c", "-o", program, ".")
-				run(folder, []string{"GOOS=linux", "GOARCH=" + p.goarch, "CGO_ENABLED=0"}, "go", build...)
+				run(folder, []string{"GOOS=linux", "GOARCH=" + p.goarch, "CGO_ENABLED=0"}, "go", "test", p.linker(), "-c", "-o", program, ".")
 				args := append(emulator[1:len(emulator):len(emulator)], program, "-test.v", "-test.run", tests)
 				run(folder, []string{"ABI_OPT_FFI_LIBRARY=" + library, "ABI_OPT_FFI_N=" + n, "ABI_OPT_SEED=" + seed, "GOGC=5"}, emulator[0], args...)
 			}

@@ -64,7 +64,7 @@ func (r *random) faultyBindings(sigs []classify.Signature) []int {
 	write(r, filepath.Join(dir, "main.go"), r.program(sigs, bindings))
 	defer os.RemoveAll(dir)
 	defer os.Remove(library)
-	build := exec.Command(tools.Need(r, "go"), append(append([]string{"build"}, r.linker()...), "-o", "program.exe", ".")...)
+	build := exec.Command(tools.Need(r, "go"), "build", "-gcflags="+r.optimizations(), r.linker(), "-o", "program.exe", ".")
 	build.Dir = dir
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+r.goos, "GOARCH="+r.goarch, "GOFLAGS=-mod=mod", "GOWORK=off")
 	if out, err := build.CombinedOutput(); err != nil {
@@ -78,19 +78,20 @@ func (r *random) faultyBindings(sigs []classify.Signature) []int {
 	defer cancel()
 	run := exec.CommandContext(ctx, words[0], words[1:]...)
 	run.Env = append(os.Environ(), r.wine...)
-	// The services of wine outlive the program, with its output; a pipe would wait for them.
-	output, err := os.Create(filepath.Join(dir, "output"))
+	out, stderr, err := tools.Output(run)
 	if err != nil {
-		r.Fatal(err)
+		err = fmt.Errorf("%w\n%s", err, stderr)
 	}
-	defer output.Close()
-	run.Stdout, run.Stderr = output, output
-	ended := run.Run()
-	out, err := os.ReadFile(output.Name())
-	if err != nil {
-		r.Fatal(err)
+	return r.faultsIn(out, err)
+}
+
+// optimizations are the flags of Go's compiler for a level: bindings work without optimizations and inlining, as debuggers want
+// them, and with. The compiler takes most of a test's time, and takes less without.
+func (r *random) optimizations() string {
+	if r.level == "-O0" {
+		return "-dwarf=false -N -l"
 	}
-	return r.faultsIn(strings.ReplaceAll(string(out), "\r\n", "\n"), ended)
+	return "-dwarf=false"
 }
 
 // bindings writes the module of a program: its bindings are package main. It returns their text.

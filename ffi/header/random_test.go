@@ -107,13 +107,13 @@ func (p *platform) command(t testing.TB) []string {
 	return append(words, "-L", root)
 }
 
-// linker are the flags of go build that a platform needs. Go's linker takes another program for the one that loads
-// programs on RISC-V.
-func (p *platform) linker() []string {
+// linker is the flag of go build for Go's linker: no debug information, which takes time, and on RISC-V the program that loads
+// programs, because Go's linker takes another.
+func (p *platform) linker() string {
 	if p.goarch == "riscv64" {
-		return []string{"-ldflags=-I=/lib/ld-linux-riscv64-lp64d.so.1"}
+		return "-ldflags=-w -I=/lib/ld-linux-riscv64-lp64d.so.1"
 	}
-	return nil
+	return "-ldflags=-w"
 }
 
 // compilers returns gcc, if there is one, and clang for a platform. Those for others than this one are cross compilers.

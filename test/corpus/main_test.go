@@ -78,7 +78,7 @@ func (p *platform) compilers(t *testing.T) map[string][]string {
 	return map[string][]string{"gcc": {tools.Need(t, p.prefix+"gcc"), "-std=gnu2x"}, "clang": clang}
 }
 
-// link compiles and links a program, and returns what it prints.
+// link compiles and links a program, and returns what it prints. That includes the names of functions that fail.
 func (p *platform) link(t *testing.T, folder string, env []string, sides map[string][]string) string {
 	t.Helper()
 	program := filepath.Join(t.TempDir(), "corpus.exe")
@@ -99,8 +99,11 @@ func (p *platform) link(t *testing.T, folder string, env []string, sides map[str
 		cmd = exec.Command(tools.Need(t, p.emulator), program)
 	}
 	cmd.Env = append(os.Environ(), env...)
-	out, _ := cmd.CombinedOutput() // failures are in its text
-	return strings.ReplaceAll(string(out), "\r", "")
+	out, stderr, err := tools.Output(cmd)
+	if err != nil {
+		t.Logf("%v\n%.2000s", err, stderr)
+	}
+	return out
 }
 
 // Functions of gcc and of clang call each other. A callee that takes two arguments in the other order is found.

@@ -70,3 +70,32 @@ func StartWine(prefix string) (env []string, stop func(), err error) {
 		_ = stop.Run()
 	}, nil
 }
+
+// Output runs a program and returns its two outputs, with \n at the ends of lines. Programs for wine need it: wine itself may
+// write to the standard error of a program that succeeds, and its services outlive the program and hold its outputs open,
+// so that a pipe would wait for them. The outputs are therefore files.
+func Output(cmd *exec.Cmd) (stdout, stderr string, err error) {
+	dir, err := os.MkdirTemp("", "output")
+	if err != nil {
+		return "", "", err
+	}
+	defer os.RemoveAll(dir)
+	var files [2]*os.File
+	for i := range files {
+		if files[i], err = os.Create(filepath.Join(dir, fmt.Sprint(i))); err != nil {
+			return "", "", err
+		}
+		defer files[i].Close()
+	}
+	cmd.Stdout, cmd.Stderr = files[0], files[1]
+	ended := cmd.Run()
+	var texts [2]string
+	for i, f := range files {
+		text, err := os.ReadFile(f.Name())
+		if err != nil {
+			return "", "", err
+		}
+		texts[i] = strings.ReplaceAll(string(text), "\r\n", "\n")
+	}
+	return texts[0], texts[1], ended
+}
