@@ -79,6 +79,12 @@ func (g *generator) isStringArray(t ir.Type) bool {
 	return ok && ptr.Qualifiers&c.Const != 0 && g.isText(ptr.Elem)
 }
 
+// isPointerToText reports whether a type is that of a variable with a pointer to text, which C may set.
+func (g *generator) isPointerToText(t ir.Type) bool {
+	ptr, ok := named(t).(*c.PtrType)
+	return ok && ptr.Qualifiers&c.Const == 0 && g.isText(ptr.Elem)
+}
+
 // lengthOf returns the index of the parameter that is the length of pointer i: the one after it, or before it. It is -1
 // if there is none. The names decide, unless the option asks for the parameter.
 func (g *generator) lengthOf(proto *prototype, named *ir.FunctionType, names []string, i int, isAsked bool) int {
@@ -147,6 +153,10 @@ func (g *generator) isCount(t ir.Type) bool {
 
 // convertParameters declares the parameters of a Go function, and returns those of the call and the statements before it.
 func (p *prototype) convertParameters() (made []*parameter, declared [][2]string, before []string) {
+	text := stringKind
+	if p.returnsText() {
+		text = keptStringKind
+	}
 	for _, param := range p.params {
 		inner := *param
 		switch {
@@ -168,7 +178,7 @@ func (p *prototype) convertParameters() (made []*parameter, declared [][2]string
 			before = append(before, inner.name+" := "+array)
 			declared = append(declared, [2]string{param.name, "[]" + param.elem})
 		case param.isText:
-			inner.goType = goType{"string", stringKind, param.size, param.align, nil}
+			inner.goType = goType{"string", text, param.size, param.align, nil}
 			declared = append(declared, [2]string{param.name, "string"})
 		default:
 			declared = append(declared, [2]string{param.name, param.goType.text})

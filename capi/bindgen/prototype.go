@@ -31,12 +31,20 @@ type parameter struct {
 	elem      string
 	lengthOf  *parameter
 	isPointer bool // in C
+	// hasText reports whether C may leave the address of text in it: a result that is text or a record, or a pointer to text.
+	hasText bool
 }
 
 // isPlain reports whether the Go function takes and returns the types of the prototype.
 func (p *prototype) isPlain() bool {
 	isOther := func(param *parameter) bool { return param.isText || param.elem != "" || param.lengthOf != nil }
 	return !p.errno && !p.isWrapped() && !slices.ContainsFunc(p.params, isOther)
+}
+
+// returnsText reports whether C may return a pointer into the text of an argument, as strchr and strtol do. The text is then
+// memory of Go, which exists while something refers to it; the memory of a frame is used again by the next call.
+func (p *prototype) returnsText() bool {
+	return p.result != nil && p.result.hasText || slices.ContainsFunc(p.params, func(param *parameter) bool { return param.hasText })
 }
 
 // bytes is the address of the bytes of a move in the variable.
@@ -67,6 +75,7 @@ func (g *generator) prototypeOf(
 		}
 		param.name = taken.take(name)
 		param.goType = g.byValue(t, function, inC, param.goType)
+		param.hasText = g.isPointerToText(t)
 		param.isText = param.isText && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
 		made.params = append(made.params, param)
 	}
@@ -77,6 +86,7 @@ func (g *generator) prototypeOf(
 	if made.result, err = g.passed("the result", t, &p.Result, function+"_result"); err != nil {
 		return nil, err
 	}
+	made.result.hasText = g.isText(t) || made.result.inside != nil && made.result.hasPointers()
 	made.result.name, made.result.isResult, made.result.isText = "r", true, false
 	made.result.goType = g.byValue(t, function, "", made.result.goType)
 	return made, nil

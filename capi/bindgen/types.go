@@ -62,19 +62,21 @@ const (
 	float32Kind
 	float64Kind
 	pointerKind
-	stringKind // of calls only
-	dataKind   // a void *, which is two words in Go
+	stringKind     // of calls only
+	keptStringKind // the same, if its text can outlive the call
+	dataKind       // a void *, which is two words in Go
 )
 
 // conversions format a variable of a kind as a uint64, and a type and a uint64 as a value of the type.
 var conversions = map[goKind]struct{ word, value string }{
-	integerKind: {"uint64(%s)", "%s(%s)"},
-	boolKind:    {"ffi.Bool(%s)", "uint8(%[2]s) != 0"},
-	float32Kind: {"uint64(math.Float32bits(float32(%s)))", "%s(math.Float32frombits(uint32(%s)))"},
-	float64Kind: {"math.Float64bits(float64(%s))", "%s(math.Float64frombits(%s))"},
-	pointerKind: {"unsafe.Pointer(%s)", "*(*%s)(unsafe.Pointer(&%s))"},
-	stringKind:  {word: "f.String(%s)"},
-	dataKind:    {"%s", "ffi.Number(%[2]s)"},
+	integerKind:    {"uint64(%s)", "%s(%s)"},
+	boolKind:       {"ffi.Bool(%s)", "uint8(%[2]s) != 0"},
+	float32Kind:    {"uint64(math.Float32bits(float32(%s)))", "%s(math.Float32frombits(uint32(%s)))"},
+	float64Kind:    {"math.Float64bits(float64(%s))", "%s(math.Float64frombits(%s))"},
+	pointerKind:    {"unsafe.Pointer(%s)", "*(*%s)(unsafe.Pointer(&%s))"},
+	stringKind:     {word: "f.String(%s)"},
+	keptStringKind: {word: "f.Pointer(unsafe.Pointer(ffi.CString(%s)))"},
+	dataKind:       {"%s", "ffi.Number(%[2]s)"},
 }
 
 // scalars are the Go types of C's scalars; those that Go lacks are in package ffi.

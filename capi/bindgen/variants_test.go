@@ -222,6 +222,12 @@ func TestFramesOfCalls(t *testing.T) {
 		{"variable arguments", "void f(int a, ...);", Options{}, []string{full, "f.More(stack, ffi.Used{Ints: 1, Vectors: 0, Stack: 0}, more)"}},
 		{"errno", "int f(int a);", Options{Errno: regexp.MustCompile("^f$")}, []string{full, "f.WantErrno()", "errno = syscall.Errno(f.Errno())", "(r int32, errno syscall.Errno)", "return r, errno"}},
 		{"text", "void f(const char *a, const char *b);", Options{Strings: regexp.MustCompile("^f$"), Null: regexp.MustCompile(`^f\.b$`)}, []string{full, "func F(a string, b *byte)", "f.String(a)"}},
+		{"text that the result points into", "const char *f(const char *a); char *g(char a, const char *b); unsigned char *h(const char *c);", Options{Strings: regexp.MustCompile(".")}, []string{
+			"f.Pointer(unsafe.Pointer(ffi.CString(a)))", "f.Pointer(unsafe.Pointer(ffi.CString(b)))", "f.Pointer(unsafe.Pointer(ffi.CString(c)))", "!f.String("}},
+		{"text that a record points into", "struct v { int n; const char *p; }; struct v f(const char *a);", Options{Strings: regexp.MustCompile(".")}, []string{"ffi.CString(a)"}},
+		{"text that a variable points into", "long f(const char *a, char **end); long g(const char *b, const unsigned char **rest);", Options{Strings: regexp.MustCompile(".")}, []string{"ffi.CString(a)", "ffi.CString(b)", "!f.String("}},
+		{"text and other pointers", "struct s { int n; }; struct s f(const char *a); int *g(const char *b); void *h(const char *c); int i(const char *d, int *e, void **j, char *k, const char *const *l, char *const *m);", Options{Strings: regexp.MustCompile(".")}, []string{
+			"f.String(a)", "f.String(b)", "f.String(c)", "f.String(d)", "!ffi.CString("}},
 		{"no text", "void f(const char *a);", Options{Strings: regexp.MustCompile("^g$")}, []string{short, "func F(a *byte)", "ffi.Use(unsafe.Pointer(a))"}},
 		{"a wide register", "typedef float v4 __attribute__((vector_size(16))); void f(v4 a);", Options{}, []string{full}},
 		{"memory", "struct s { long a[3]; }; struct s f(int a);", Options{}, []string{full, "memory := f.Memory(24, 8)", "f.Int[0] = uint64(uintptr(memory))", "f.Int[1] = uint64(a)"}},

@@ -72,6 +72,7 @@ func TestObjects(t *testing.T)             { parallel(t, cimport.TestObjects) }
 func TestOpaque(t *testing.T)              { parallel(t, cimport.TestOpaque) }
 func TestPragmas(t *testing.T)             { parallel(t, cimport.TestPragmas) }
 func TestPredefined(t *testing.T)          { parallel(t, cimport.TestPredefined) }
+func TestTextsOutlive(t *testing.T)        { parallel(t, cimport.TestTextsOutlive) }
 func TestCimportTypes(t *testing.T)        { parallel(t, cimport.TestTypes) }
 func TestUnionOfPointers(t *testing.T)     { parallel(t, cimport.TestUnionOfPointers) }
 
