@@ -33,8 +33,10 @@ var isMany = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`[^su]s$|(?:list|array|vec|vector|argv|table|buf|buffer|data|all)$`)
 })
 
-// releases finds functions whose memory is C's: they free it, or change its size.
-var releases = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)realloc|resize|grow|free|unmap`) })
+// releases finds functions whose memory is C's: they free it, change its size, or keep it after the call.
+var releases = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)malloc|realloc|resize|grow|free|unmap|adopt|attach|steal|no_?copy|(?-i:_take|Take|_static|Static)`)
+})
 
 // units are lengths that do not count bytes.
 var units = sync.OnceValue(func() *regexp.Regexp {

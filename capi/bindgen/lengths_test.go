@@ -63,6 +63,10 @@ func TestLengthsBetweenPointers(t *testing.T) {
 		// Objects, and numbers of elements of each channel.
 		{"typedef void *cmsHPROFILE; int f(cmsHPROFILE p, unsigned n);", ""}, {"typedef void *cmsHPROFILE; int f(cmsHPROFILE profile, unsigned nBytes);", ""}, {"typedef void *SQLPOINTER; int f(SQLPOINTER value, int len);", "value"}, {"typedef void *tdata_t; int f(tdata_t buf, long size);", "buf"},
 		{"int f(const int *sample_buffer, unsigned sample_count);", ""}, {"int f(const float *buf, int frames_len);", ""}, {"int f(unsigned char *data, int num_pixels);", ""}, {"int f(const int *samples, int nsamples);", "samples"},
+		{"int f_malloc_string(char *s, size_t len);", ""}, {"int fAttach(void *data, size_t size);", ""}, {"int f_adopt(void *data, size_t size);", ""},
+		{"int f_steal(void *data, size_t size);", ""}, {"int f_nocopy(void *data, size_t size);", ""}, {"int f_no_copy(void *data, size_t size);", ""},
+		{"int f_new_take(void *data, size_t size);", ""}, {"int fNewTake(void *data, size_t size);", ""}, {"int f_new_static(void *data, size_t size);", ""},
+		{"int fStatic(void *data, size_t size);", ""}, {"int f_intake(void *data, size_t size);", "f_intake.data"}, {"int f_ecstatic(void *data, size_t size);", "f_ecstatic.data"},
 		{"int f_grow(char *s, size_t len);", ""}, {"int f_resize(void *data, size_t size);", ""},
 		{"int f(const unsigned char *, size_t, unsigned char *);", "p0"}, {"int f(void *, size_t);", ""}, {"int f(const void *, size_t);", "p0"}, {"int f(char *, size_t);", "p0"},
 		{"int f(void *data, size_t);", "data"}, {"int f(void *ctx, size_t);", ""}, {"int f(unsigned char *user_data, size_t);", ""},
