@@ -132,8 +132,8 @@ func (f *Frame) unnamed(i int, v any) unnamed {
 		bits = Bool(r.Bool())
 	case reflect.Float32, reflect.Float64:
 		return unnamed{bits: [2]uint64{math.Float64bits(r.Float())}, isFloat: true}
-	case reflect.String:
-		bits = f.String(r.String())
+	case reflect.String: // memory of its own, because the result may point into it
+		bits = f.Pointer(unsafe.Pointer(CString(r.String())))
 	case reflect.Pointer, reflect.UnsafePointer, reflect.Slice:
 		bits = f.Pointer(r.UnsafePointer())
 	default:

@@ -24,14 +24,17 @@ struct view cut(const char *text, char c);
 long parse(const char *text, char c, const char **end);
 finder pointer(void);
 const char *late(int a, int b, int c, int d, int e, int f, const char *text, int g, char h);
+const char *later(int n, ...);
 `))
 	source := filepath.Join(t.TempDir(), "texts.c")
-	write := []byte(`#include "` + header + `"
+	write := []byte(`#include <stdarg.h>
+#include "` + header + `"
 const char *find(const char *text, char c) { while (*text && *text != c) text++; return text; }
 struct view cut(const char *text, char c) { const char *p = find(text, c); struct view v = {p - text, p}; return v; }
 long parse(const char *text, char c, const char **end) { *end = find(text, c); return *end - text; }
 finder pointer(void) { return find; }
 const char *late(int a, int b, int c, int d, int e, int f, const char *text, int g, char h) { return find(text, h); }
+const char *later(int n, ...) { va_list args; va_start(args, n); const char *text = va_arg(args, const char *); va_end(args); return find(text, n); }
 `)
 	if err := os.WriteFile(source, write, 0o600); err != nil {
 		t.Fatal(err)
@@ -48,7 +51,7 @@ const char *late(int a, int b, int c, int d, int e, int f, const char *text, int
 	cmd := exec.Command(tools.Need(t, "go"), "run", ".")
 	cmd.Dir = w.dir
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-mod=mod", "GOWORK=off", "GOGC=1")
-	if out, err := cmd.CombinedOutput(); err != nil || string(out) != "0 of 5000 wrong\n" {
+	if out, err := cmd.CombinedOutput(); err != nil || string(out) != "0 of 6000 wrong\n" {
 		t.Errorf("%v %.3000s", err, out)
 	}
 }
@@ -72,7 +75,7 @@ func main() {
 	for i := range 1000 {
 		want := fmt.Sprint("=", i, strings.Repeat("x", i%700))
 		text := fmt.Sprint(i) + want
-		all = append(all, kept{Find(text, '='), want}, kept{Cut(text, '=').P, want}, kept{Pointer().Call(text, '='), want}, kept{Late(1, 2, 3, 4, 5, 6, text, 7, '='), want})
+		all = append(all, kept{Find(text, '='), want}, kept{Cut(text, '=').P, want}, kept{Pointer().Call(text, '='), want}, kept{Late(1, 2, 3, 4, 5, 6, text, 7, '='), want}, kept{Later('=', text), want})
 		var end *byte
 		Parse(text, '=', &end)
 		all = append(all, kept{end, want})
