@@ -1,6 +1,7 @@
 package bindgen
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport"
@@ -79,10 +80,24 @@ func (g *generator) isStringArray(t ir.Type) bool {
 	return ok && ptr.Qualifiers&c.Const != 0 && g.isText(ptr.Elem)
 }
 
-// isPointerToText reports whether a type is that of a variable with a pointer to text, which C may set.
-func (g *generator) isPointerToText(t ir.Type) bool {
+// canReceiveText reports whether C may set an object that a pointer refers to, or a part of it, to a pointer to text.
+func (g *generator) canReceiveText(t ir.Type) bool {
 	ptr, ok := named(t).(*c.PtrType)
-	return ok && ptr.Qualifiers&c.Const == 0 && g.isText(ptr.Elem)
+	return ok && ptr.Qualifiers&c.Const == 0 && g.hasText(ptr.Elem)
+}
+
+// hasText reports whether a type is a pointer to text, or has one as a part that Go's collector sees.
+func (g *generator) hasText(t ir.Type) bool {
+	switch t := named(t).(type) {
+	case *c.TagType:
+		r, ok := g.definition(t).(*c.RecordType)
+		return ok && g.hasText(r)
+	case *c.RecordType:
+		return !t.Union && slices.ContainsFunc(g.declared.Members[t], g.hasText)
+	case *c.ArrayType:
+		return g.hasText(t.Elem)
+	}
+	return g.isText(t)
 }
 
 // lengthOf returns the index of the parameter that is the length of pointer i: the one after it, or before it. It is -1

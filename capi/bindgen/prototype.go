@@ -31,7 +31,7 @@ type parameter struct {
 	elem      string
 	lengthOf  *parameter
 	isPointer bool // in C
-	// hasText reports whether C may leave the address of text in it: a result that is text or a record, or a pointer to text.
+	// hasText reports whether C may leave a pointer to text in it: in a result, or in an object that a parameter refers to.
 	hasText bool
 }
 
@@ -75,7 +75,7 @@ func (g *generator) prototypeOf(
 		}
 		param.name = taken.take(name)
 		param.goType = g.byValue(t, function, inC, param.goType)
-		param.hasText = g.isPointerToText(t)
+		param.hasText = g.canReceiveText(t)
 		param.isText = param.isText && matches(g.Strings, function, inC) && !matches(g.Null, function, inC)
 		made.params = append(made.params, param)
 	}
@@ -86,7 +86,7 @@ func (g *generator) prototypeOf(
 	if made.result, err = g.passed("the result", t, &p.Result, function+"_result"); err != nil {
 		return nil, err
 	}
-	made.result.hasText = g.isText(t) || made.result.inside != nil && made.result.hasPointers()
+	made.result.hasText = g.hasText(t)
 	made.result.name, made.result.isResult, made.result.isText = "r", true, false
 	made.result.goType = g.byValue(t, function, "", made.result.goType)
 	return made, nil

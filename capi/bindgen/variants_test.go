@@ -226,6 +226,10 @@ func TestFramesOfCalls(t *testing.T) {
 			"f.Pointer(unsafe.Pointer(ffi.CString(a)))", "f.Pointer(unsafe.Pointer(ffi.CString(b)))", "f.Pointer(unsafe.Pointer(ffi.CString(c)))", "!f.String("}},
 		{"text that a record points into", "struct v { int n; const char *p; }; struct v f(const char *a);", Options{Strings: regexp.MustCompile(".")}, []string{"ffi.CString(a)"}},
 		{"text that a variable points into", "long f(const char *a, char **end); long g(const char *b, const unsigned char **rest);", Options{Strings: regexp.MustCompile(".")}, []string{"ffi.CString(a)", "ffi.CString(b)", "!f.String("}},
+		{"text that a record can receive", "typedef char *string; typedef struct { int n; string p; } view; struct many { struct { const unsigned char *a[2]; } in[3]; }; int f(const char *a, view *v); int g(const char *b, struct many *v); struct many h(const char *c);",
+			Options{Strings: regexp.MustCompile(".")}, []string{"ffi.CString(a)", "ffi.CString(b)", "ffi.CString(c)", "!f.String("}},
+		{"records without text for Go", "struct chain { struct chain *next; }; union u { char *p; }; struct opaque; struct view { char *p; }; int f(const char *a, struct chain *v); int g(const char *b, union u *v); int h(const char *c, struct opaque *v); int i(const char *d, const struct view *v); struct view *j(const char *e); int k(const char *l, char to[4]);",
+			Options{Strings: regexp.MustCompile(".")}, []string{"f.String(a)", "f.String(b)", "f.String(c)", "f.String(d)", "f.String(e)", "f.String(l)", "!ffi.CString("}},
 		{"text and other pointers", "struct s { int n; }; struct s f(const char *a); int *g(const char *b); void *h(const char *c); int i(const char *d, int *e, void **j, char *k, const char *const *l, char *const *m);", Options{Strings: regexp.MustCompile(".")}, []string{
 			"f.String(a)", "f.String(b)", "f.String(c)", "f.String(d)", "!ffi.CString("}},
 		{"no text", "void f(const char *a);", Options{Strings: regexp.MustCompile("^g$")}, []string{short, "func F(a *byte)", "ffi.Use(unsafe.Pointer(a))"}},

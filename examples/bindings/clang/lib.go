@@ -317,7 +317,7 @@ func ParseTranslationUnit(cIdx ffi.Data, source_filename string, command_line_ar
 	f := ffi.NewFrame()
 	stack := f.Stack(8, 16)
 	f.Int[0] = f.Data(cIdx)
-	f.Int[1] = f.String(source_filename)
+	f.Int[1] = f.Pointer(unsafe.Pointer(ffi.CString(source_filename)))
 	f.Int[2] = f.Pointer(unsafe.Pointer(command_line_argsMemory))
 	f.Int[3] = uint64(num_command_line_args)
 	f.Int[4] = f.Pointer(unsafe.Pointer(unsaved_files))
