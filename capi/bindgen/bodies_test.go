@@ -25,6 +25,8 @@ func TestRareBodies(t *testing.T) {
 			[]string{"a.Plain = ffi.Number(n).Pointer()\n", "a.Plain = d.Pointer()\n", "a.Plain = ffi.Memory(unsafe.Pointer(p)).Pointer()\n"}},
 		{"the value of a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void *g(struct s *a) { return a->plain; }", Options{}, []string{"func G(a *S) ffi.Data { return ffi.Memory(a.Plain) }"}},
 		{"a division by zero", "static inline double g(double x) { return x / 0.0; }\nstatic inline double h(double x) { return x / 0.5; }", Options{}, []string{"function g: it has no symbol, and its body " + notInGo, "func H(x float64) float64 { return x / 0.5 }"}},
+		{"typedefs that are compared", "typedef int sign; typedef sign also; typedef double real; typedef enum { A } e; static inline int g(sign x) { return x < 1; } static inline int h(sign x, also y) { return x == y; } static inline int k(double x, real y) { return x > y; } static inline int l(e x, e y) { return x != y; }", Options{},
+			[]string{"x < 1", "x == y", "x > y", "x) != uint32(y)"}},
 		{"nothing added", "static inline int g(int x) { return x + 0; }", Options{}, []string{"func G(x int32) int32 { return x + 0 }"}},
 		{"elements", "struct s { int a[12], b[2][3]; }; static inline int g(struct s *p) { return p->a[11]; } static inline int h(struct s *p) { return p->b[1][2]; } static inline int k(struct s *p) { return p->a[12]; }", Options{}, []string{"func G(p *S) int32 { return p.A[11] }", "func H(p *S) int32 { return p.B[1][2] }", "function k: it has no symbol"}},
 		{"the difference of handles", "struct w { int unused; }; static inline long g(struct w *a, struct w *b) { return a - b; }", Options{}, []string{"function g: it has no symbol, and its body " + notInGo}},

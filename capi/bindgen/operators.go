@@ -133,7 +133,7 @@ func (x *translator) comparison(e *cimport.Expr) (string, error) {
 		return comparedData(a, b, e.Op)
 	case a.isLiteral && b.isLiteral:
 		return "", errNotInGo
-	case a.goType.text == b.goType.text && (isNumber(a.goType) || isEquality && (a.kind == pointerKind || a.kind == boolKind)):
+	case x.unaliased(a.goType.text) == x.unaliased(b.goType.text) && (isNumber(a.goType) || isEquality && (a.kind == pointerKind || a.kind == boolKind)):
 		return a.operand() + " " + e.Op + " " + b.operand(), nil
 	}
 	return "", errNotInGo

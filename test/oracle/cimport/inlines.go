@@ -80,9 +80,11 @@ func TestInlines(t *testing.T) {
 	t.Logf("seed %d: %d of %d are bound", seed, bound, n)
 }
 
-const inlinesHeader = `struct sub { short x; unsigned char y; };
+const inlinesHeader = `typedef signed char t_signed_char; typedef unsigned char t_unsigned_char; typedef short t_short; typedef unsigned short t_unsigned_short;
+typedef int t_int; typedef unsigned t_unsigned; typedef long t_long; typedef unsigned long t_unsigned_long; typedef double t_double;
+struct sub { short x; unsigned char y; };
 struct rec {
-	signed char a; unsigned char b; short c; unsigned short d; int e; unsigned f; long g; unsigned long h; double i; _Bool j;
+	signed char a; unsigned char b; short c; t_unsigned_short d; t_int e; unsigned f; t_long g; unsigned long h; t_double i; _Bool j;
 	int k : 5; unsigned l : 7; int arr[4]; struct sub in, *at; union { int n; unsigned char bytes[4]; } u; const char *text;
 	const unsigned short *shorts; float m; enum color { RED = -2, BLUE = 7 } color; unsigned long o : 40; char ch;
 };
@@ -139,6 +141,14 @@ var inlineTypes = []struct {
 
 func (g *inlines) pick(all ...string) string { return all[g.IntN(len(all))] }
 
+// spelled returns the name of a type, or that of its typedef in odd functions.
+func spelled(name string, function int) string {
+	if function%2 == 0 {
+		return name
+	}
+	return "t_" + strings.ReplaceAll(name, " ", "_")
+}
+
 // function adds an inline function or a macro, and a call of it.
 func (g *inlines) function(i int) {
 	a, b, result := &inlineTypes[g.IntN(8)], &inlineTypes[g.IntN(8)], &inlineTypes[g.IntN(len(inlineTypes))]
@@ -147,7 +157,7 @@ func (g *inlines) function(i int) {
 	if result.c == "double" {
 		body = g.double(3)
 	}
-	text := fmt.Sprintf("static inline %s %s(const struct rec *r, %s p, %s q) { return %s; }\n", result.c, name, a.c, b.c, body)
+	text := fmt.Sprintf("static inline %s %s(const struct rec *r, %s p, %s q) { return %s; }\n", spelled(result.c, i), name, spelled(a.c, i), spelled(b.c, i), body)
 	if isMacro {
 		replaced := regexp.MustCompile(`\b[pqr]\b`).ReplaceAllStringFunc(body, func(param string) string {
 			return map[string]string{"p": "((" + a.c + ")(p))", "q": "((" + b.c + ")(q))", "r": "((const struct rec *)(r))"}[param]
