@@ -74,7 +74,7 @@ func TestInlines(t *testing.T) {
 			t.Errorf("seed %d: %s is %s in Go and %s in C\n%s", seed, name, value, result, g.text[name])
 		}
 	}
-	if bound < n*9/10 || len(got) != bound {
+	if bound < n*93/100 || len(got) != bound {
 		t.Errorf("seed %d: %d of %d are bound, %d called:\n%.2000s", seed, bound, n, len(got), strings.Join(made.Skipped, "\n"))
 	}
 	t.Logf("seed %d: %d of %d are bound", seed, bound, n)
@@ -200,17 +200,33 @@ func (g *inlines) integer(depth int) string {
 	case 4:
 		return g.pick("~", "-", "+", "!", "!!") + "(" + e() + ")"
 	case 5:
-		return "(" + e() + " " + g.pick("<", ">", "<=", ">=", "==", "!=") + " " + e() + ")"
+		return compared(e(), g.pick("<", ">", "<=", ">=", "==", "!="), e())
 	case 6:
-		return "(" + e() + " " + g.pick("&&", "||") + " " + e() + ")"
+		return "(" + varying(e()) + " " + g.pick("&&", "||") + " " + e() + ")"
 	case 7:
-		return "(" + e() + " ? " + e() + " : " + e() + ")"
+		return "(" + varying(e()) + " ? " + e() + " : " + e() + ")"
 	case 8:
 		return "(" + inlineTypes[g.IntN(8)].c + ")(" + e() + ")"
 	case 9:
-		return "(" + g.double(depth-1) + " " + g.pick("<", ">=", "==") + " " + g.double(depth-1) + ")"
+		return compared(g.double(depth-1), g.pick("<", ">=", "=="), g.double(depth-1))
 	}
 	return g.pick("r->arr[(", "r->u.bytes[(", "r->shorts[(") + e() + ") & 3]"
+}
+
+// compared returns a comparison of two expressions that differ, because Go's linters refuse others.
+func compared(a, op, b string) string {
+	if a == b {
+		b = "(" + b + " + 1)"
+	}
+	return "(" + a + " " + op + " " + b + ")"
+}
+
+// varying returns a condition that is not constant, so that no operand beside it is left out.
+func varying(condition string) string {
+	if !regexp.MustCompile(`\b[pqr]\b`).MatchString(condition) {
+		condition = "(" + condition + " + r->e)"
+	}
+	return condition
 }
 
 // double returns an expression of a floating-point type.
@@ -222,7 +238,7 @@ func (g *inlines) double(depth int) string {
 	case 0:
 		return "(" + g.double(depth-1) + " " + g.pick("+", "-", "*") + " " + g.double(depth-1) + ")"
 	case 1:
-		return "(" + g.integer(depth-1) + " ? " + g.double(depth-1) + " : " + g.double(depth-1) + ")"
+		return "(" + varying(g.integer(depth-1)) + " ? " + g.double(depth-1) + " : " + g.double(depth-1) + ")"
 	}
 	return "(double)(" + g.integer(depth-1) + ")"
 }
