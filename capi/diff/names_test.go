@@ -2,6 +2,7 @@ package diff_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -250,6 +251,38 @@ func TestSystemRecords(t *testing.T) {
 		r, err := diff.CompareSides(header, built)
 		if err != nil || (r.Verdict == diff.Breaks) != tt.breaks {
 			t.Errorf("%s, %t: %v, %s", tt.function, tt.isSystem, err, brief(r))
+		}
+	}
+}
+
+// Enumerations without a name are compared by their enumerators, if the built file describes some of these.
+func TestConstantsWithoutAName(t *testing.T) {
+	const header = "enum { A = 1, B = 2 }; enum { C = 3, D = 4 }; void f(void);"
+	for _, tt := range []struct{ built, broken, leftOut string }{
+		{"enum { A = 1, B = 2 }; enum { C = 3, D = 4 }; void f(void);", "", ""},
+		{"enum { A = 1, B = 4 }; void f(void);", "B", "C D"},
+		{"enum { B = 2 }; enum { D = 5, C = 3 }; void f(void);", "D", ""},
+		{"void f(void);", "", "A B C D"},
+		{"enum { A = 2 };", "A f", ""},
+	} {
+		built := read(t, "a.so", tt.built)
+		built.Platforms[0].Built = &capi.Built{Symbols: []capi.Symbol{{Name: "f"}}}
+		r, err := diff.CompareSides(read(t, "a.h", header), built)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var broken, left []string
+		for i := range r.Changes {
+			if r.Changes[i].Verdict == diff.Breaks {
+				broken = append(broken, r.Changes[i].Name)
+			}
+		}
+		for _, l := range r.LeftOut {
+			left = append(left, l.Name)
+		}
+		slices.Sort(broken)
+		if strings.Join(broken, " ") != tt.broken || strings.Join(left, " ") != tt.leftOut {
+			t.Errorf("%s: %s, not compared: %s\n%s", tt.built, broken, left, brief(r))
 		}
 	}
 }

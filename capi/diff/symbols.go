@@ -137,10 +137,19 @@ func declaredIn(header []capi.Declaration, p *capi.Interface, listed []capi.Decl
 	known := map[key]bool{}
 	for _, d := range listed {
 		known[key{d.Head().Kind, withoutKeyword(d.Head().Name)}] = true
+		for _, e := range namelessOf(d) {
+			known[key{capi.EnumeratorKind, e.Name}] = true
+		}
 	}
 	for _, d := range header {
 		head := d.Head()
 		switch {
+		case len(namelessOf(d)) > 0:
+			if slices.ContainsFunc(namelessOf(d), func(e capi.Enumerator) bool { return known[key{capi.EnumeratorKind, e.Name}] }) {
+				compared = append(compared, d)
+			} else if len(p.Functions) > 0 {
+				undescribed = append(undescribed, d)
+			}
 		case head.Kind == capi.VariableKind || renamed[head.Name] || known[key{head.Kind, withoutKeyword(head.Name)}]:
 			compared = append(compared, d)
 		case isDescribable(d) && len(p.Functions) > 0:
@@ -148,6 +157,14 @@ func declaredIn(header []capi.Declaration, p *capi.Interface, listed []capi.Decl
 		}
 	}
 	return compared, undescribed
+}
+
+// namelessOf returns the enumerators of an enumeration without a name, nil of others.
+func namelessOf(d capi.Declaration) []capi.Enumerator {
+	if e, isEnum := d.(*capi.Enum); isEnum && e.Name == "enum" {
+		return e.Enumerators
+	}
+	return nil
 }
 
 // isDescribable reports whether a declaration is a constant macro or a type of the library's own that has bytes.

@@ -63,10 +63,9 @@ type entries struct {
 	data  *dwarf.Data
 	units []*unit // in the order of their offsets
 	nodes map[dwarf.Offset]*node
-	// defined has the definitions of records and enumerations by their names in C, for declarations. Untagged are those without a tag, which
-	// have the name of a typedef.
-	defined  map[string]dwarf.Offset
-	untagged []*dwarf.Entry
+	// defined has the definitions of records and enumerations by their names in C, for declarations.
+	defined map[string]dwarf.Offset
+	untaggedTypes
 	// aliases are the first typedefs of types without a tag.
 	aliases map[dwarf.Offset]string
 	// functions and variables are the global definitions by their symbols.
@@ -83,6 +82,13 @@ type entries struct {
 	imports    []imported
 	elsewhere  error // why types in another file are not known, or nil
 	splitUnits
+}
+
+// untaggedTypes are the definitions of records and enumerations without a tag, which have the name of a typedef, and of the enumerations that
+// have not even that.
+type untaggedTypes struct {
+	untagged []*dwarf.Entry
+	nameless []dwarf.Offset
 }
 
 // splitUnits are what is known of split DWARF.
@@ -362,6 +368,9 @@ func (x *entries) nameUntagged() {
 		n := &node{Entry: e}
 		name := x.nameInC(n)
 		if name == "" {
+			if e.Tag == dwarf.TagEnumerationType {
+				x.nameless = append(x.nameless, e.Offset)
+			}
 			continue
 		}
 		if known := first[name]; known == nil {

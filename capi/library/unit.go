@@ -76,7 +76,7 @@ func (f *File) Unit(target classify.Target, header *Header) (*cimport.Unit, erro
 // described reads what the debug info describes. If a part of it is enough for a unit, and part is not nil, that is called for it, and the
 // reader goes on with the next unit.
 func (f *File) described(target classify.Target, header *Header, part func(*cimport.Unit) error) (*reader, error) {
-	m := &reader{file: f, target: target, batches: batches{part: part, size: cmp.Or(f.batch, firstBatch)}, public: header, done: map[string]bool{}, tags: map[string]any{}, dwos: map[string]bool{}, hidden: map[string]bool{}}
+	m := &reader{file: f, target: target, batches: batches{part: part, size: cmp.Or(f.batch, firstBatch)}, public: header, done: map[string]bool{}, tags: map[string]any{}, listed: map[*constants]bool{}, dwos: map[string]bool{}, hidden: map[string]bool{}}
 	if err := m.begin(); err != nil {
 		return nil, err
 	}
@@ -110,6 +110,8 @@ type Header struct {
 	records map[string]*c.RecordType
 	tags    map[string]bool // of complete records and enumerations
 	numbers map[ir.Type]bool
+	// constants are enumerations by their enumerators.
+	constants map[string]*constants
 }
 
 // symbol is the declaration of one in a header.
@@ -120,7 +122,7 @@ type symbol struct {
 
 // HeaderOf returns what a unit declares.
 func HeaderOf(header *cimport.Unit) *Header {
-	p := &Header{map[string]symbol{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex()}
+	p := &Header{map[string]symbol{}, map[string]*c.RecordType{}, map[string]bool{}, header.VectorsAndComplex(), constantsOf(header.Declared().Enums)}
 	for op := range ir.AsModule(header.Module).Body().Ops {
 		p.symbols[capi.SymbolOf(op)] = symbol{op.StringAttr(c.CallConvAttr), c.FuncType(op)}
 	}
@@ -170,6 +172,7 @@ type reader struct {
 	hidden    map[string]bool // see [capi.Built]
 	done      map[string]bool // symbols that are described or left out
 	tags      map[string]any  // records and enumerations by their names
+	listed    map[*constants]bool
 	finder    finder
 	dwos      map[string]bool // files of split DWARF that were read
 	// isDescribed: the debug info has functions or variables. With clang's -g1 it has none.
@@ -271,7 +274,7 @@ func (m *reader) declared(x *types) *types {
 			x = m.next(x)
 		}
 	}
-	return x
+	return m.constants(x)
 }
 
 // end lists the types to which what was added refers.
