@@ -20,8 +20,8 @@ type units struct {
 	o    diff.Options
 	all  [][]string
 	left []leftHeader
-	// declaring are the files whose declarations are read by the lists.
-	declaring map[string]bool
+	// declaring are the files whose declarations are read by the lists, by their names and by their texts: links are other names.
+	declaring, texts map[string]bool
 }
 
 // leftHeader is a header that cannot be read alone either.
@@ -30,7 +30,7 @@ type leftHeader struct{ name, why string }
 // divide fills the lists.
 func (u *units) divide(headers []string) {
 	together, api := u.together(headers)
-	if u.declaring = map[string]bool{}; api != nil {
+	if u.declaring, u.texts = map[string]bool{}, map[string]bool{}; api != nil {
 		u.all = append(u.all, together)
 		u.declares(api)
 	}
@@ -122,11 +122,14 @@ func (u *units) nameOf(header string) string {
 	return header
 }
 
-// declares adds the files that have declarations of an interface, and reports whether one of them is new.
+// declares adds the files that have declarations of an interface, and reports whether the text of one is new.
 func (u *units) declares(api *diff.API) (isNew bool) {
 	add := func(at diag.Pos) {
 		if at.IsKnown() && !u.declaring[at.Source.Name] {
-			u.declaring[at.Source.Name], isNew = true, true
+			u.declaring[at.Source.Name] = true
+			if text := at.Source.Text; !u.texts[text] {
+				u.texts[text], isNew = true, true
+			}
 		}
 	}
 	for _, p := range api.Platforms {

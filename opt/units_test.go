@@ -20,6 +20,7 @@ import (
 func conflicting(t *testing.T, folder string) []string {
 	t.Helper()
 	for name, text := range map[string]string{
+		"again/a.h":   "#ifndef A_H\n#define A_H\nstruct node { int a; };\nint first(struct node *n, int k);\n#endif\n",
 		"a.h":         "#ifndef A_H\n#define A_H\nstruct node { int a; };\nint first(struct node *n, int k);\n#endif\n",
 		"b.h":         "struct node { int a; char *name; };\nint second(struct node *n, int k);\n",
 		"c.h":         "#include \"a.h\"\nint third(struct node *n, int k);\n",
@@ -47,7 +48,7 @@ func TestUnits(t *testing.T) {
 	}
 	u := &units{job: &job.Job{Cancel: t.Context()}, path: "include"}
 	u.divide(all)
-	want := [][]string{{"a.h", "c.h", "deep/d.h", "g.h", "umbrella.h", "f.h"}, {"b.h"}, {"deep/d.h"}, {"e.h"}}
+	want := [][]string{{"a.h", "again/a.h", "c.h", "deep/d.h", "g.h", "umbrella.h", "f.h"}, {"b.h"}, {"deep/d.h"}, {"e.h"}}
 	if d := cmp.Diff(want, u.all); d != "" {
 		t.Errorf("-want +got:\n%s", d)
 	}

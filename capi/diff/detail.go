@@ -84,6 +84,9 @@ func (d Detail) between(mine, other string) string {
 		before, after = before+" ("+d.declared[0]+")", after+" ("+d.declared[1]+")"
 	}
 	text := mine + ": " + before + ", " + other + ": " + after
+	if d.declared[0] == d.declared[1] && d.declared[0] != "" { // such as a typedef that differs
+		text += " (both " + d.declared[0] + ")"
+	}
 	title := cmp.Or(d.title, d.name)
 	switch d.kind {
 	case otherPointee:

@@ -12,7 +12,7 @@ func TestDetail(t *testing.T) {
 		want, between string
 	}{
 		{Detail{kind: otherSize, name: "member n", before: "4 bytes", after: "8 bytes", more: ": long n", declared: [2]string{"int n", "long n"}}, "member n has 8 bytes instead of 4 bytes: long n", "member n: h: 4 bytes (int n), l: 8 bytes (long n)"},
-		{Detail{kind: otherSize, name: "member n", before: "4 bytes", after: "8 bytes", more: ": struct S n", declared: [2]string{"struct S n", "struct S n"}}, "member n has 8 bytes instead of 4 bytes: struct S n", "member n: h: 4 bytes, l: 8 bytes"},
+		{Detail{kind: otherSize, name: "member n", before: "4 bytes", after: "8 bytes", more: ": struct S n", declared: [2]string{"struct S n", "struct S n"}}, "member n has 8 bytes instead of 4 bytes: struct S n", "member n: h: 4 bytes, l: 8 bytes (both struct S n)"},
 		{Detail{kind: otherSize, name: "member n", before: "4 bytes", after: "8 bytes", more: ": long n"}, "member n has 8 bytes instead of 4 bytes: long n", "member n: h: 4 bytes, l: 8 bytes"},
 		{Detail{kind: otherType, name: "A", before: "1", after: "2", within: "parameter e"}, "parameter e: A is 2 instead of 1", "parameter e: A: h: 1, l: 2"},
 		{Detail{kind: wholeBefore, before: "int f(void)"}, "before: int f(void)", ""},

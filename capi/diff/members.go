@@ -158,7 +158,7 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 	switch {
 	case f.BitField && g.BitField && f.Width != g.Width:
 		note(Breaks, otherSize, diag.Count(f.Width, "bit"), diag.Count(g.Width, "bit"), "")
-	case f.Size != g.Size:
+	case f.Size != g.Size && !(f.BitField && g.BitField): // the size of a bit-field is that of the bytes in which it is
 		c.note(Breaks, Detail{kind: otherSize, name: "member " + name, before: bytes(f.Size), after: bytes(g.Size), more: ": " + g.C, declared: [2]string{f.C, g.C}})
 		if different != nil && !different.isWhole() {
 			if different.old.Size != different.current.Size {

@@ -286,3 +286,14 @@ func TestConstantsWithoutAName(t *testing.T) {
 		}
 	}
 }
+
+// A bit-field that moves into other bytes keeps its width.
+func TestMovedBitField(t *testing.T) {
+	r, err := diff.CompareSides(read(t, "a.h", "struct S { unsigned a : 8, b : 2; }; void f(struct S *);"), read(t, "b.h", "struct S { unsigned a : 7, b : 2; }; void f(struct S *);"))
+	if err != nil || len(r.Changes) != 1 {
+		t.Fatalf("%v, %s", err, brief(r))
+	}
+	if got := strings.Join(r.Changes[0].DetailsBetween("a", "b"), "; "); got != "member a: a: 8 bits, b: 7 bits; member b: a: bit 8, b: bit 7" {
+		t.Errorf("got %s", got)
+	}
+}
