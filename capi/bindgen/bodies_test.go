@@ -25,6 +25,9 @@ func TestRareBodies(t *testing.T) {
 			[]string{"a.Plain = ffi.Number(n).Pointer()\n", "a.Plain = d.Pointer()\n", "a.Plain = ffi.Memory(unsafe.Pointer(p)).Pointer()\n"}},
 		{"the value of a member that is an unsafe.Pointer", "struct s { void *plain; }; static inline void *g(struct s *a) { return a->plain; }", Options{}, []string{"func G(a *S) ffi.Data { return ffi.Memory(a.Plain) }"}},
 		{"a division by zero", "static inline double g(double x) { return x / 0.0; }\nstatic inline double h(double x) { return x / 0.5; }", Options{}, []string{"function g: it has no symbol, and its body " + notInGo, "func H(x float64) float64 { return x / 0.5 }"}},
+		{"a macro with the name of an inline function", "struct s { int n; };\nstatic inline int get(struct s *p) { return p->n; }\n#define get(p) get((struct s *)(p))\nstatic inline int bad(struct s *p) { while (p->n) p++; return 1; }\n#define bad(p) bad((struct s *)(p))\n" +
+			"static inline int other(struct s *p) { while (p->n) p++; return 1; }\n#define other(p) ((p)->n + 1)\n#define twice(p) (get(p) + get(p))\n", Options{}, []string{
+			"macro get: an inline function has its name (a.h:3)", "macro bad: bad, which it calls, is not bound (a.h:5)", "func Get(p *S) int32 { return p.N }", "!func Bad", "func Other(p *S) int32 { return p.N + 1 }", "return Get(p) + Get(p)"}},
 		{"typedefs that are compared", "typedef int sign; typedef sign also; typedef double real; typedef enum { A } e; static inline int g(sign x) { return x < 1; } static inline int h(sign x, also y) { return x == y; } static inline int k(double x, real y) { return x > y; } static inline int l(e x, e y) { return x != y; }", Options{},
 			[]string{"x < 1", "x == y", "x > y", "x) != uint32(y)"}},
 		{"nothing added", "static inline int g(int x) { return x + 0; }", Options{}, []string{"func G(x int32) int32 { return x + 0 }"}},

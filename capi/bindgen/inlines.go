@@ -33,8 +33,13 @@ func (g *generator) bodies() (all []cimport.Inline) {
 			}
 		}
 	}
+	functions := map[string]bool{}
 	for i := range all {
 		in := &all[i]
+		if in.Macro && functions[in.Name] { // it calls the function, often with a cast
+			in.Problem = "an inline function has its name"
+		}
+		functions[in.Name] = functions[in.Name] || in.Problem == ""
 		g.inlined[in.Name] = g.symbols[in.Name] == ""
 		if name := g.inlineName(in); in.Problem == "" && g.inlined[in.Name] && !g.names[name] {
 			g.inlineNames[in.Name] = g.names.take(name) // before a type has it

@@ -158,6 +158,9 @@ func (g *inlines) function(i int) {
 		body = g.double(3)
 	}
 	text := fmt.Sprintf("static inline %s %s(const struct rec *r, %s p, %s q) { return %s; }\n", spelled(result.c, i), name, spelled(a.c, i), spelled(b.c, i), body)
+	if i%7 == 0 {
+		text += fmt.Sprintf("#define %s(r, p, q) %[1]s((const struct rec *)(r), p, q)\n", name)
+	}
 	if isMacro {
 		replaced := regexp.MustCompile(`\b[pqr]\b`).ReplaceAllStringFunc(body, func(param string) string {
 			return map[string]string{"p": "((" + a.c + ")(p))", "q": "((" + b.c + ")(q))", "r": "((const struct rec *)(r))"}[param]
