@@ -150,7 +150,7 @@ func (u *units) warning(header, why string) diag.Diagnostic {
 	}
 }
 
-// once reports what is found in headers and libraries, and was not found before. The text that includes the headers is left out.
+// once reports each diagnostic about headers and libraries once, without the notes about the text that includes the headers.
 type once map[string]bool
 
 func (reported once) report(j *job.Job, read func() error) error {

@@ -42,7 +42,7 @@ func valuesOf(n *node) (all []value) {
 	return all
 }
 
-// constantsLike returns the enumeration of the header that has at least half of some enumerators, which are at least half of its own.
+// constantsLike returns the enumeration of the header that shares at least half of some enumerators, and at least half of its own.
 func (p *Header) constantsLike(all []value) *constants {
 	shared := map[*constants]int{}
 	for _, v := range all {
@@ -55,8 +55,8 @@ func (p *Header) constantsLike(all []value) *constants {
 	return nil
 }
 
-// constants adds the enumerations without a name that have the enumerators of one in the header: debug info lacks the typedef if code uses
-// only the enumerators. Several that differ are none.
+// constants adds the enumerations without a name whose enumerators are those of one in the header: if code uses nothing else of it, debug
+// info lacks its typedef. If several of these enumerations differ, none is added.
 func (m *reader) constants(x *types) *types {
 	var order []*constants
 	found, all := map[*constants]*node{}, map[*constants][]value{}
