@@ -196,13 +196,10 @@ func newEntries(data *dwarf.Data, size int, headers []unitHeader, other *shared,
 		data: data, nodes: map[dwarf.Offset]*node{}, defined: map[string]dwarf.Offset{}, aliases: map[dwarf.Offset]string{},
 		functions: map[string]dwarf.Offset{}, variables: map[string]dwarf.Offset{},
 		limit: limitFor(size), signatures: signatures(headers), shared: other, splitUnits: splitUnits{ids: ids(headers), isSplit: d[splitMark] != nil},
-		order: d.order(), addresses: d["addr"],
+		order: d.order(), addresses: d["addr"], pointer: headers[0].pointer, // package dwarf reads no empty section
 	}
 	if x.isSplit {
 		x.low = binary.LittleEndian.Uint64(d[splitMark])
-	}
-	if len(headers) > 0 {
-		x.pointer = headers[0].pointer
 	}
 	if other != nil {
 		x.limit = limitFor(size + other.size)

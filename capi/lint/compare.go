@@ -64,7 +64,7 @@ func compare(s *signature, f *function, places *assigner) []fault {
 	}
 	x.unnamed()
 	isResult, isParams := x.isDeclared()
-	unknown := cmp.Or(x.got.unknown, f.unknown)
+	unknown := x.got.unknown
 	if !f.proto.variadic && !f.unprototyped {
 		unknown = cmp.Or(unknown, x.got.unnamed)
 	}

@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 
@@ -47,7 +46,6 @@ type function struct {
 	unprototyped bool
 	own          string // the name of C's convention
 	effect       string // what the function and its callers must agree on besides
-	unknown      string // a type whose place is not known, or ""
 }
 
 // hiddenParam is the place among parameters of the address of a result that LLVM adds.
@@ -207,7 +205,7 @@ func (x *describer) value(a *classify.ArgInfo, params []int) cValue {
 		vector, isVector := p.Type.(*ir.VectorType)
 		switch {
 		case p.At.Place == classify.Nowhere || isVector && (len(p.At.Regs) > 1 || vector.Elem == ir.Type(ir.I1)): // C's conventions do not describe it
-			v.isRecord, x.unknown = true, cmp.Or(x.unknown, x.llvm.unknown)
+			v.isRecord = true
 			for _, q := range parts {
 				v.parts = append(v.parts, cPart{q, q.kind == pointerKind, q.bits})
 			}
