@@ -24,6 +24,7 @@ type Package struct {
 	Symbols   []*Symbols
 	roots     []string
 	controls  []control
+	origins   map[string]string // the .deb files from which files were unpacked
 }
 
 // Open finds the parts of packages: .deb files, which are unpacked into a temporary folder, folders of .deb files, and folders
@@ -54,7 +55,8 @@ func Open(temporary string, paths []string) (*Package, error) {
 		}
 	}
 	if len(debs) > 0 {
-		if err := unpackAll(temporary, debs); err != nil {
+		var err error
+		if p.origins, err = unpackAll(temporary, debs); err != nil {
 			return nil, err
 		}
 		p.roots = append(p.roots, temporary)
@@ -83,6 +85,19 @@ func (p *Package) Relative(file string) string {
 		}
 	}
 	return file
+}
+
+// origin returns the .deb file, or the folder, that has a file; "" for others.
+func (p *Package) origin(file string) string {
+	if deb := p.origins[file]; deb != "" {
+		return deb
+	}
+	for _, root := range p.roots {
+		if name, err := filepath.Rel(root, file); err == nil && filepath.IsLocal(name) {
+			return root
+		}
+	}
+	return ""
 }
 
 // find finds the parts below a folder.

@@ -19,6 +19,7 @@ type Symbols struct {
 	SONAME  string
 	Package string // the package of the library
 	pos     diag.Pos
+	origin  string // see [Package.origin]
 	listed  []listed
 }
 
@@ -59,7 +60,7 @@ func (p *Package) ReadSymbols(file string) error {
 		case line[0] != ' ' && line[0] != '\t':
 			fields := append(strings.Fields(line), "")
 			p.Symbols = slices.DeleteFunc(p.Symbols, func(s *Symbols) bool { return s.SONAME == fields[0] })
-			p.Symbols = append(p.Symbols, &Symbols{SONAME: fields[0], Package: fields[1], pos: pos})
+			p.Symbols = append(p.Symbols, &Symbols{SONAME: fields[0], Package: fields[1], pos: pos, origin: p.origin(file)})
 		case len(p.Symbols) == 0:
 			return fmt.Errorf("%s:%d: a symbol without a library", p.Relative(file), n)
 		default:
@@ -126,7 +127,7 @@ func parseListed(line, architecture string) (l listed, err error) {
 }
 
 // CheckSymbols compares the lists with the symbols that the libraries export, and proposes the lines that are missing. A library of which
-// no header declares anything needs no list.
+// no header declares anything needs no list, and neither does one of a package without lists.
 func (p *Package) CheckSymbols(isDeclared func(library string) bool) (ds []diag.Diagnostic, err error) {
 	if p.Symbols == nil {
 		return nil, nil
@@ -144,10 +145,10 @@ func (p *Package) CheckSymbols(isDeclared func(library string) bool) (ds []diag.
 		if i := slices.IndexFunc(p.Symbols, func(s *Symbols) bool { return s.SONAME == f.SONAME }); i >= 0 {
 			list = p.Symbols[i]
 			seen[list] = true
-		} else if !isDeclared(file) {
+		} else if near := slices.IndexFunc(p.Symbols, func(s *Symbols) bool { return s.origin == "" || s.origin == p.origin(file) }); near < 0 || !isDeclared(file) {
 			continue
 		} else {
-			list.Package, list.pos = p.Symbols[0].Package, diag.Pos{Source: p.Symbols[0].pos.Source}
+			list.Package, list.pos = p.Symbols[near].Package, diag.Pos{Source: p.Symbols[near].pos.Source}
 		}
 		ds = append(ds, list.check(p.Relative(file), f.Symbols, p.upstream(list.Package), !seen[list])...)
 	}

@@ -1,6 +1,7 @@
 package packages_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -174,5 +175,50 @@ func TestLongPkgConfig(t *testing.T) {
 	}
 	if _, err := packages.Open(root, []string{root}); err == nil || !strings.HasSuffix(err.Error(), noLibraries) {
 		t.Error(err)
+	}
+}
+
+// A package without lists needs none for its library, also beside another package that has some.
+func TestPackagesWithoutLists(t *testing.T) {
+	gcc, folder := tools.Need(t, "gcc"), t.TempDir()
+	built := func(soname string) string {
+		source, library := filepath.Join(folder, "a.c"), filepath.Join(folder, soname)
+		if err := os.WriteFile(source, []byte("int f(void) { return 1; }\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if out, err := exec.Command(gcc, "-shared", "-fPIC", "-nostdlib", "-Wl,-soname,"+soname, source, "-o", library).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		text, err := os.ReadFile(library)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	const list = "liba.so.1 liba1 #MINVER#\n f@Base 1\n"
+	header := entry{name: "./usr/include/a.h", text: "int f(void);\n"}
+	for _, second := range []string{"", list} {
+		control := []entry{{name: "./control", text: "Package: libb1\n"}}
+		if second != "" {
+			control = append(control, entry{name: "./symbols", text: second})
+		}
+		var files []string
+		for i, deb := range []string{
+			debOf(t, ".gz", []entry{{name: "./control", text: "Package: liba1\n"}, {name: "./symbols", text: list}}, []entry{header, {name: "./usr/lib/liba.so.1", text: built("liba.so.1")}}),
+			debOf(t, ".gz", control, []entry{{name: "./usr/lib/libb.so.1", text: built("libb.so.1")}}),
+		} {
+			files = append(files, filepath.Join(folder, fmt.Sprintf("%d.deb", i)))
+			if err := os.WriteFile(files[i], []byte(deb), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p, err := packages.Open(t.TempDir(), files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ds, err := p.CheckSymbols(func(string) bool { return true })
+		if err != nil || len(ds) != min(len(second), 1) {
+			t.Errorf("%q: %v, %v", second, ds, err)
+		}
 	}
 }

@@ -23,25 +23,28 @@ type tree struct {
 	left  int64 // bytes that may be unpacked
 	files int   // so far
 	links []string
+	// deb is the file that is unpacked, and origins are those of libraries and lists of symbols, by their paths.
+	deb     string
+	origins map[string]string
 }
 
-// unpackAll unpacks .deb files into a folder.
-func unpackAll(folder string, debs []string) error {
+// unpackAll unpacks .deb files into a folder, and returns the one from which each file is.
+func unpackAll(folder string, debs []string) (origins map[string]string, err error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
+		return nil, err
 	}
 	root, err := os.OpenRoot(folder)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer root.Close()
-	t := &tree{Root: root, left: maxUnpacked}
-	for _, deb := range debs {
-		if err := readDeb(deb, &t.left, t.add); err != nil {
-			return err
+	t := &tree{Root: root, left: maxUnpacked, origins: map[string]string{}}
+	for _, t.deb = range debs {
+		if err := readDeb(t.deb, &t.left, t.add); err != nil {
+			return nil, err
 		}
 	}
-	return t.checkLinks()
+	return t.origins, t.checkLinks()
 }
 
 // isWanted reports whether a file is a header, a library, debug info or a description of these.
@@ -94,6 +97,7 @@ func (t *tree) write(name string, data io.Reader) error {
 			name = fmt.Sprintf("%s.%d", base, n)
 		}
 	}
+	t.origins[filepath.Join(t.Name(), filepath.FromSlash(name))] = t.deb
 	return t.replace(name, func() error {
 		f, err := t.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 		if err != nil {
