@@ -268,8 +268,9 @@ func (m *Maker) Declare(name string, t Type, isThreadLocal bool, promises []stri
 }
 
 // List adds a complete record or an enumeration to those that the unit declares.
-func (m *Maker) List(name string, t Type) {
-	m.w.types = append(m.w.types, namedType{name: name, t: t.q})
+func (m *Maker) List(t Type) {
+	const noTypedef = "a tag" // which has a space
+	m.w.types = append(m.w.types, namedType{name: noTypedef, t: t.q})
 }
 
 // Unit returns the unit, with declarations that are left out. Its maps Types and Constants are empty.

@@ -25,8 +25,8 @@ func TestMaker(t *testing.T) {
 	kind := m.Enum("E", m.Scalar(ir.IntOf(32, ir.Unsigned), ""), []Enumerator{{Name: "A", Value: big.NewInt(1)}})
 	circle := m.Record(false, "Q", false)
 	m.Define(circle, []Member{{Name: "q", Type: circle}}, func([]ir.Type) (*c.RecordType, error) { return nil, nil })
-	m.List("struct P", pair)
-	m.List("enum E", kind)
+	m.List(pair)
+	m.List(kind)
 	accept := func(*ir.Operation) error { return nil }
 	f := m.Function(Function{Result: number, Parameters: []Parameter{
 		{"p", m.Pointer(m.Qualified(pair, c.Const))}, {"e", kind}, {"a", m.Array(2, number)}, {"v", m.Vector(4, m.Promoted(m.Scalar(ir.F32, "")))},

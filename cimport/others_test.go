@@ -25,7 +25,7 @@ func TestOthers(t *testing.T) {
 		return r
 	}
 	listed := record("listed", number)
-	m.List("struct listed", listed)
+	m.List(listed)
 	enum := m.Enum("kind", number, []Enumerator{{Name: "Red", Value: big.NewInt(1)}})
 	inner := record("inner", enum)
 	var parameters []Parameter

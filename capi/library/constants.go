@@ -84,7 +84,7 @@ func (m *reader) constants(x *types) *types {
 			x.aliases[found[e].Offset] = tag
 			x.of(found[e])
 		} else if t := x.of(found[e]); t.Err() == nil {
-			m.List("enum ", t)
+			m.List(t)
 		}
 		x = m.next(x)
 	}

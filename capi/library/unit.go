@@ -378,7 +378,7 @@ func (m *reader) tagged(x *types, n *node) {
 		m.leave(capi.UnknownKind, name, err)
 		return
 	}
-	m.List(keyword(n.Tag)+" "+x.tag(n), n.made)
+	m.List(n.made)
 }
 
 // undescribed lists the symbols that the debug info does not describe. Those of C++, Rust and D are not a C interface.
