@@ -67,6 +67,7 @@ func TestLengthsBetweenPointers(t *testing.T) {
 		{"int f_steal(void *data, size_t size);", ""}, {"int f_nocopy(void *data, size_t size);", ""}, {"int f_no_copy(void *data, size_t size);", ""},
 		{"int f_new_take(void *data, size_t size);", ""}, {"int fNewTake(void *data, size_t size);", ""}, {"int f_new_static(void *data, size_t size);", ""},
 		{"int fStatic(void *data, size_t size);", ""}, {"int f_intake(void *data, size_t size);", "f_intake.data"}, {"int f_ecstatic(void *data, size_t size);", "f_ecstatic.data"},
+		{"int f(unsigned char *a, size_t n, const unsigned char *b, double x);", ""}, {"int f(unsigned char *a, size_t n, const unsigned char *b, size_t x);", "a"},
 		{"int f_grow(char *s, size_t len);", ""}, {"int f_resize(void *data, size_t size);", ""},
 		{"int f(const unsigned char *, size_t, unsigned char *);", "p0"}, {"int f(void *, size_t);", ""}, {"int f(const void *, size_t);", "p0"}, {"int f(char *, size_t);", "p0"},
 		{"int f(void *data, size_t);", "data"}, {"int f(void *ctx, size_t);", ""}, {"int f(unsigned char *user_data, size_t);", ""},

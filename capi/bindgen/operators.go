@@ -115,7 +115,7 @@ func (x *translator) comparison(e *cimport.Expr) (string, error) {
 	}
 	isEquality := e.Op == "==" || e.Op == "!="
 	pointer, null := a, b
-	if isPointerInC(e.Args[1].Type) && a.value == "0" {
+	if a.value == "0" {
 		pointer, null = b, a
 	}
 	if isEquality && null.value == "0" && !pointer.isLiteral && (isPointerInC(e.Args[0].Type) || isPointerInC(e.Args[1].Type)) {
