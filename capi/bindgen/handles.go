@@ -3,6 +3,7 @@ package bindgen
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/abi-opt/abi-opt/dialect/c"
@@ -13,11 +14,11 @@ import (
 // void *. Libraries also put small numbers, or indices, into handles, with which the garbage collector would
 // stop the program if the handle were a pointer of Go. So it is a number.
 
-// isHandle reports whether pointers to a record are handles. The macro DECLARE_HANDLE of Windows defines
+// isHandle reports whether pointers to a record are handles. Macros that declare handles, such as DECLARE_HANDLE of Windows, define
 // records with one member, which is never used.
 func (g *generator) isHandle(t *c.TagType) bool {
 	r, isComplete := g.definition(t).(*c.RecordType)
-	return !isComplete || len(r.Fields) == 1 && r.Fields[0].Name == "unused"
+	return !isComplete || len(r.Fields) == 1 && slices.Contains([]string{"unused", "opaque"}, strings.Trim(r.Fields[0].Name, "_"))
 }
 
 // handle declares the type of pointers to a record, which has the name of a typedef for the record or for

@@ -209,6 +209,18 @@ func TestFramesOfPlatforms(t *testing.T) {
 	})
 }
 
+// Pointers to records with one member that is never used are handles.
+func TestDeclaredHandles(t *testing.T) {
+	for member, isHandle := range map[string]bool{
+		"int unused": true, "int _opaque": true, "char opaque_": true, "int dummy": false, "int used": false, "int unused, more": false,
+	} {
+		source := string(bound(t, "typedef const struct _T { "+member+"; } *T; void f(T t);", Options{}).Source)
+		if strings.Contains(source, "\ntype T uintptr\n") != isHandle || strings.Contains(source, "\ntype T struct {") == isHandle {
+			t.Errorf("%s: %s", member, source)
+		}
+	}
+}
+
 // Calls with a few registers need no frame. Others have one, as do those with pointers in records.
 func TestFramesOfCalls(t *testing.T) {
 	const short, full = "var f ffi.ShortCall\n", "f := ffi.NewFrame()\n"
