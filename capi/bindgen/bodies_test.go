@@ -28,6 +28,8 @@ func TestRareBodies(t *testing.T) {
 		{"a macro with the name of an inline function", "struct s { int n; };\nstatic inline int get(struct s *p) { return p->n; }\n#define get(p) get((struct s *)(p))\nstatic inline int bad(struct s *p) { while (p->n) p++; return 1; }\n#define bad(p) bad((struct s *)(p))\n" +
 			"static inline int other(struct s *p) { while (p->n) p++; return 1; }\n#define other(p) ((p)->n + 1)\n#define twice(p) (get(p) + get(p))\n", Options{}, []string{
 			"macro get: an inline function has its name (a.h:3)", "macro bad: bad, which it calls, is not bound (a.h:5)", "func Get(p *S) int32 { return p.N }", "!func Bad", "func Other(p *S) int32 { return p.N + 1 }", "return Get(p) + Get(p)"}},
+		{"objects whose addresses are taken", "union u { char *p; long n; }; struct in { int n; char c[2]; }; struct s { struct in a; int arr[3]; union u u; }; static inline int g(struct s *x) { return (&x->a)->n + *x->arr + (*&x->a).n + *&x->arr[1]; } static inline void h(struct s *x) { *x->a.c = 1; (&x->u)->n = 2; } static inline struct in k(struct s *x) { return *&x->a; }", Options{},
+			[]string{"((x.A.N + x.Arr[0]) + x.A.N) + x.Arr[1]", "x.A.C[0] = 1", "(*x.U.N()) = 2", "return x.A }"}},
 		{"typedefs that are compared", "typedef int sign; typedef sign also; typedef double real; typedef enum { A } e; static inline int g(sign x) { return x < 1; } static inline int h(sign x, also y) { return x == y; } static inline int k(double x, real y) { return x > y; } static inline int l(e x, e y) { return x != y; }", Options{},
 			[]string{"x < 1", "x == y", "x > y", "x) != uint32(y)"}},
 		{"nothing added", "static inline int g(int x) { return x + 0; }", Options{}, []string{"func G(x int32) int32 { return x + 0 }"}},

@@ -297,6 +297,7 @@ func (x *translator) accessed(e *cimport.Expr) (m memberAccess, base string, err
 		if v, err = x.value(in.Args[0]); err == nil && x.unaliased(v.goType.text) != "*"+of.text {
 			err = errNotInGo
 		}
+		v.text = objectAt(v.text)
 	} else {
 		v, err = x.raw(in, of)
 		if err == nil && m.kind != fieldAccess && !x.isObject(in) {
@@ -435,6 +436,9 @@ func (x *translator) address(e *cimport.Expr) (goExpr, error) {
 	return goExpr{}, errNotInGo
 }
 
+// objectAt returns the object whose address an expression of Go takes, or the expression.
+func objectAt(text string) string { return strings.TrimPrefix(text, "&") }
+
 // pointee translates what a pointer refers to.
 func (x *translator) pointee(e *cimport.Expr, to goType) (goExpr, error) {
 	p, err := x.value(e)
@@ -443,5 +447,8 @@ func (x *translator) pointee(e *cimport.Expr, to goType) (goExpr, error) {
 		return p, cmpErr(err)
 	}
 	to.text = elem
+	if object := objectAt(p.text); object != p.text {
+		return goExpr{text: object, goType: to}, nil
+	}
 	return goExpr{text: "*" + p.operand(), goType: to, isBinary: true}, nil
 }

@@ -249,5 +249,6 @@ func (g *inlines) double(depth int) string {
 func (g *inlines) leaf() string {
 	return g.pick("p", "q", "r->a", "r->b", "r->c", "r->d", "r->e", "r->f", "r->g", "r->h", "r->j", "r->k", "r->l", "r->arr[2]", "r->in.x", "r->at->y",
 		"r->at->x", "r->u.n", "r->u.bytes[3]", "r->text[1]", "*r->text", "*(r->shorts + 1)", "r->shorts[2]", "r->color", "BLUE", "r->o", "r->ch", "5", "-3", "0xffffffffu",
-		"'a'", "0x7fffffff", "1ul", "(r->at == &r->in)", "(r->text != 0)", "sizeof(struct sub)", "r->at->y")
+		"'a'", "0x7fffffff", "1ul", "(r->at == &r->in)", "(r->text != 0)", "sizeof(struct sub)", "r->at->y",
+		"(&r->in)->x", "*r->arr", "(*r->at).y", "(*&r->in).y", "*&r->e", "*r->u.bytes")
 }
