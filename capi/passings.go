@@ -6,7 +6,6 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // passings shares the descriptions of values that are passed in the same way. With 100,000 functions of
@@ -42,8 +41,7 @@ type pieceKey struct {
 
 // of describes how a value of a size is passed.
 func (x passings) of(target classify.Target, a *classify.ArgInfo, size layout.Bytes, isResult bool) *passed {
-	k := passingKey{target: target, kind: a.Kind, isResult: isResult, signed: a.Signed, byVal: a.ByVal, align: a.Align, size: size}
-	_, k.isArray = a.Type.(*c.ArrayType)
+	k := passingKey{target: target, kind: a.Kind, isResult: isResult, signed: a.Signed, byVal: a.ByVal, isArray: a.IsArray(), align: a.Align, size: size}
 	isShared := true
 	for i := range a.Pieces {
 		p := &a.Pieces[i]

@@ -7,7 +7,6 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
-	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Value describes how an argument or result is passed.
@@ -54,8 +53,7 @@ type Piece struct {
 // newPassing describes a decision about a value of a size.
 func newPassing(target classify.Target, a *classify.ArgInfo, size layout.Bytes) Passing {
 	m := target.Layouts().Model()
-	v := Passing{Kind: a.Kind.String(), ByVal: a.ByVal}
-	_, v.Array = a.Type.(*c.ArrayType)
+	v := Passing{Kind: a.Kind.String(), ByVal: a.ByVal, Array: a.IsArray()}
 	switch a.Kind {
 	case classify.Extend:
 		v.Extension = map[bool]string{true: "sign", false: "zero"}[a.Signed]

@@ -6,6 +6,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // Kind is a way of passing a value. In the example of the package, p is Direct, b Indirect and c Extend.
@@ -124,4 +125,10 @@ func (f *FuncInfo) IsSRet() bool { return f.Result.Kind == Indirect }
 // because the result does not fit the registers, as that of a __float128 on i386.
 func (a *ArgInfo) IsAtAddress() bool {
 	return a.Kind == Indirect || len(a.Pieces) > 0 && a.Pieces[0].At.Address
+}
+
+// IsArray reports whether the value is an array, as a va_list is on some targets. Its own address is passed, not that of a copy.
+func (a *ArgInfo) IsArray() bool {
+	_, isArray := a.Type.(*c.ArrayType)
+	return isArray
 }
