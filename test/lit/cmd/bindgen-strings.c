@@ -7,10 +7,14 @@ typedef char gchar;
 typedef const char *LPCSTR;
 const gchar *find(const char *name, char *buffer, const unsigned char *bytes, const gchar *title, LPCSTR other);
 LPCSTR set_locale(int category, const char *locale);
+int length(const char *text);
 extern const char version[];
 
 // CHECK: func Find(name string, buffer *byte, bytes *uint8, title string, other string) (r *byte) {
-// CHECK: f.String(name)
+// The result may point into the text, which is then memory of Go that outlives the call.
+// CHECK: ffi.CString(name)
+// CHECK: func Length(text string) (r int32) {
+// CHECK: f.String(text)
 // CHECK: func SetLocale(category int32, locale string) (r LPCSTR) {
 // CHECK: func Version() *byte {
 
