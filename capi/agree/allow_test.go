@@ -163,3 +163,15 @@ func TestListAll(t *testing.T) {
 		}
 	}
 }
+
+// The details of a failure are lines of their own.
+func TestJUnitDetails(t *testing.T) {
+	r := agree.New("a.h")
+	if err := r.Interface("header", read(t, "a.h", "int f(int);"), read(t, "b.h", "int f(double);")); err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := r.Write(&b, "junit", nil); err != nil || !strings.Contains(b.String(), "a.h: int f(int)&#xA;b.h: int f(double)<") {
+		t.Errorf("got %s, %v", b.String(), err)
+	}
+}

@@ -29,3 +29,16 @@ func TestIndexedAddresses(t *testing.T) {
 		t.Error("a longer expression has an address")
 	}
 }
+
+// An expression of another operation, or of another length, is no address.
+func TestExpressionsWithoutAddress(t *testing.T) {
+	x := &entries{pointer: 4, order: binary.LittleEndian}
+	for _, code := range [][]byte{{0x10, 1, 0, 0, 0}, {0x03, 1, 0, 0}, {0x03, 1, 0, 0, 0, 0}} {
+		if address, ok := x.operand(code, &unit{}); ok || address != 0 {
+			t.Errorf("% x: got %#x", code, address)
+		}
+	}
+	if address, ok := x.operand([]byte{0x03, 1, 0, 0, 0}, &unit{}); !ok || address != 1 {
+		t.Errorf("got %#x, %t", address, ok)
+	}
+}
