@@ -147,6 +147,7 @@ func TestCheck(t *testing.T) {
 			"lint-type: declare of 'ff': parameter 1: C expects 8 bytes in v0 and v1, but the declaration passes a double in v0"},
 		{"target triple = \"aarch64-linux-gnu\"\ndeclare void @big(ptr inreg sret([24 x i8]) align 8, ptr, i32)", "lint-memory: declare of 'big': the address of the result: C expects an address in x8, but the declaration passes an address in x0\nlint-memory: declare of 'big': parameter 1: C expects an address in x0, but the declaration passes an address in x1\nlint-type: declare of 'big': parameter 2: C expects 4 bytes in x1, but the declaration passes 4 bytes in x2"},
 		{"target triple = \"aarch64-linux-gnu\"\ndeclare void @big(ptr sret([24 x i8]) align 8, i64, i32)", "lint-memory: declare of 'big': parameter 1: C expects an address in x0, but the declaration passes 8 bytes in x0"},
+		{"%r = call i32 (ptr, ...) @var(ptr %x, { i32, i32, i32 } %y)", "lint-record: call of 'var': argument 2 passes a record as a first-class value"},
 		{"target triple = \"armv7-linux-gnueabihf\"\ndeclare void @doubles(i32, ptr byval([9 x double]))", ""},
 		{"target triple = \"armv7-linux-gnueabihf\"\ndeclare void @doubles(i32, ptr byval([9 x double]) align 4)", "lint-memory: declare of 'doubles': parameter 2: C expects 72 bytes in r2, r3 and stack+0, but the declaration passes 72 bytes in r1, r2, r3 and stack+0"},
 		{"target triple = \"arm64-apple-macosx14.0.0\"\ndeclare void @big(ptr inreg sret([24 x i8]) align 8, ptr, i32)", ""},

@@ -92,10 +92,9 @@ func (s *scanner) attributes(out *signature) {
 				s.fail()
 			}
 			s.next()
-		case strings.HasPrefix(word, `"`): // "name"="value"
-			if s.next(); s.accept("=") {
-				s.next()
-			}
+		case strings.HasPrefix(word, `"`): // "name"="value", or its value
+			s.next()
+			s.accept("=")
 		case !s.isWord():
 			s.fail()
 		case word == "internal" || word == "private":
