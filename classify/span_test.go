@@ -27,6 +27,7 @@ func TestSpans(t *testing.T) {
 		return c.Record(&c.RecordType{Name: "P", Packed: true, Fields: []c.Field{{Name: "a", Type: first}, {Name: "b", Type: second}}})
 	}
 	vector := ir.Vector(ir.F32, 4)
+	vectors := c.Struct("V", c.Field{Name: "a", Type: vector}, c.Field{Name: "b", Type: ir.Vector(si128, 1)}, c.Field{Name: "c", Type: vector}, c.Field{Name: "d", Type: ir.Vector(si128, 1)})
 	for _, test := range []struct {
 		target string
 		t      ir.Type
@@ -52,6 +53,7 @@ func TestSpans(t *testing.T) {
 		{"aarch64", doubles, "v4 0+8 v5 8+8 v6 16+8 v7 24+8, v0 0+8 v1 8+8 v2 16+8 v3 24+8"},
 		{"aarch64", ir.Complex(ir.F128), "v2 0+16 v3 16+16, v0 0+16 v1 16+16"},
 		{"aarch64", big, "[x1], [x8]"},
+		{"aarch64", vectors, "v4 0+16 v5 16+16 v6 32+16 v7 48+16, v0 0+16 x0 16+8 x1 24+8 v1 32+16 x2 48+8 x3 56+8"},
 		{"arm64-apple-macosx", mixed, "x2 0+8 x3 8+8, x0 0+8 x1 8+8"},
 		{"riscv64-linux-gnu", mixed, "fa1 0+8 a1 8+4, fa0 0+8 a0 8+4"},
 		{"riscv64-linux-gnu", si128, "a2 0+8 a3 8+8, a0 0+8 a1 8+8"},
