@@ -68,6 +68,9 @@ type Location struct {
 	// Share is how many bytes of a Split piece each of Regs holds, if it is less than a pointer's size: 4 of an array of floats whose
 	// last one is on the stack.
 	Share layout.Bytes
+	// Holds is how many bytes each of Regs holds, if they are registers of different sizes: 16, 8 and 8 of v0, x0 and x1, in which LLVM
+	// returns a vector of floats and one of an __int128. It must not be modified.
+	Holds []layout.Bytes
 	// Address: the location holds the address of a copy that LLVM makes of the piece.
 	Address bool
 }

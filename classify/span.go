@@ -22,9 +22,8 @@ type Span struct {
 // Spans divides a piece of the given size in bytes among the registers of the location, lowest
 // bytes first. Registers for integers hold a pointer's size each, and the last one the rest: a
 // _BitInt(100) in x0 and x1 is 8 and 5 bytes. Other registers hold equal shares: three floats in
-// v0, v1 and v2 are 4 bytes each. If both kinds are there, the others share what the registers for integers leave: a vector of floats
-// and one of an __int128, which LLVM returns in v0, x0 and x1, are 16, 8 and 8 bytes. The span of an address is that of the pointer.
-// A Nowhere location has no spans.
+// v0, v1 and v2 are 4 bytes each. A location with [Location.Holds] says what each one holds. The span of an address is that of the
+// pointer. A Nowhere location has no spans.
 //
 // [Piece.Spans] divides a struct by its members.
 func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
@@ -38,46 +37,30 @@ func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 		return []Span{{At: l, Size: size}}
 	}
 	share := cmp.Or(l.Share, word)
-	others := share // in registers that are not for integers
-	if l.Place == Registers {
+	if l.Place == Registers && l.Holds == nil {
 		// WebAssembly's locals for i64 are wider than a pointer.
 		for n := layout.Bytes(len(l.Regs)); l.Regs[0].File == Integer && n > 1 && size > n*word; {
 			word *= 2
 		}
 		share = shareOf(size, layout.Bytes(len(l.Regs)), word)
-		others = share
-		if n := l.integers(); n > 0 && n < layout.Bytes(len(l.Regs)) {
-			share, others = word, (size-n*word)/(layout.Bytes(len(l.Regs))-n)
-		}
 	}
 	spans := make([]Span, 0, len(l.Regs)+1)
 	at := layout.Bytes(0)
 	for i := range l.Regs {
-		holds := others
-		if l.Regs[i].File == Integer {
-			holds = share
+		if l.Holds != nil {
+			share = l.Holds[i]
 		}
-		s := Span{At: l.register(i), Offset: at, Size: min(holds, size-at)}
+		s := Span{At: l.register(i), Offset: at, Size: min(share, size-at)}
 		if l.Regs[i].File == Integer && m.BigEndian() {
 			s.Within = word - s.Size
 		}
 		spans = append(spans, s)
-		at += holds
+		at += share
 	}
 	if l.Place == Split {
 		spans = append(spans, Span{At: Location{Place: Stack, Offset: l.Offset}, Offset: at, Size: size - at})
 	}
 	return spans
-}
-
-// integers returns the number of registers for integers.
-func (l Location) integers() (n layout.Bytes) {
-	for i := range l.Regs {
-		if l.Regs[i].File == Integer {
-			n++
-		}
-	}
-	return n
 }
 
 // register returns the location of one of the registers.

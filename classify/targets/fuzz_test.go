@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
+	"github.com/abi-opt/abi-opt/types/c"
 )
 
 // FuzzClassify classifies signatures for every target, in one of its forms. No target may panic or assign a register or
@@ -77,6 +78,35 @@ func checkPlaces(t *testing.T, target classify.Target, info *classify.FuncInfo) 
 				end = s.At.Offset + s.Size
 			}
 			checkSpans(t, target.Layouts().Model(), &a, &p)
+		}
+	}
+	for _, p := range info.Result.Pieces {
+		checkSpans(t, target.Layouts().Model(), &info.Result, &p)
+	}
+}
+
+// TestSpansOfVectors checks the places of records of two vectors, which LLVM may hold in registers of different kinds, in all forms of
+// all targets.
+func TestSpansOfVectors(t *testing.T) {
+	var kinds []ir.Type
+	for _, elem := range []ir.Type{ir.F32, ir.F64, ir.IntOf(8, ir.Signed), ir.IntOf(64, ir.Signed), ir.IntOf(128, ir.Signed)} {
+		for _, n := range []int64{1, 2, 4, 16} {
+			kinds = append(kinds, ir.Vector(elem, n))
+		}
+	}
+	for _, v := range oracle.Forms() {
+		target, n := v.Target(t), 0
+		for _, first := range kinds {
+			for _, second := range kinds {
+				of := c.Struct("", c.Field{Name: "a", Type: first}, c.Field{Name: "b", Type: second})
+				if info, err := target.Classify(classify.Signature{Result: of, Params: []ir.Type{of, ir.I32, of}}); err == nil {
+					checkPlaces(t, target, &info)
+					n++
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("%s takes none of the records", v.String())
 		}
 	}
 }

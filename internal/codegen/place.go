@@ -1,6 +1,8 @@
 package codegen
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/llvm"
@@ -159,11 +161,23 @@ func inRegisters(ps []Part) (at classify.Location) {
 			for i := range ps {
 				at.Regs = append(at.Regs, ps[i].In[0])
 			}
+			at.Holds = differentSizes(ps)
 			return at
 		}
 	}
 	at.Regs = first[:len(ps):len(ps)]
 	return at
+}
+
+// differentSizes returns the sizes of parts, or nil if all take as much of a register.
+func differentSizes(ps []Part) (all []layout.Bytes) {
+	if !slices.ContainsFunc(ps, func(p Part) bool { return p.Size() != ps[0].Size() }) {
+		return nil
+	}
+	for i := range ps {
+		all = append(all, ps[i].Holds.Bytes())
+	}
+	return all
 }
 
 // isInOrder reports whether the parts have the bits of the value as memory has them: those that others follow are full. What
