@@ -46,12 +46,11 @@ const (
 	UnknownShape ShapeKind = "unknown"
 )
 
-// IsPointer reports whether the type is a pointer, and IsInteger whether it is an integer or an enumeration.
-func (s *Shape) IsPointer() bool { return s.Kind == PointerShape }
-
-// IsScalar reports whether the type is a number or an enumeration, and known.
+// IsScalar reports whether the type is known, and a number or an enumeration.
 func (s *Shape) IsScalar() bool { return s.Kind == ScalarShape && s.Name != "" }
 
+// IsPointer reports whether the type is a pointer, and IsInteger whether it is an integer or an enumeration.
+func (s *Shape) IsPointer() bool { return s.Kind == PointerShape }
 func (s *Shape) IsInteger() bool { return s.Kind == ScalarShape && strings.HasPrefix(s.Type, "ui") }
 
 // DiffersInDepth reports whether one of two types is void *, and the other one that of the address of a pointer.

@@ -50,15 +50,20 @@ func sortLeftOut(all []capi.LeftOut) {
 
 // unitedFindings returns the elements of both. One that both have, in the same place, affects what it affects in either.
 func unitedFindings(all, more []Disagreement) []Disagreement {
+	type finding struct {
+		kind, name, text string
+		at               capi.Place
+	}
+	known := map[finding]int{}
+	for i, d := range all {
+		known[finding{d.Kind, d.Name, d.Text, d.Place}] = i
+	}
 	for _, d := range more {
-		i := slices.IndexFunc(all, func(e Disagreement) bool {
-			return d.Kind == e.Kind && d.Name == e.Name && d.Text == e.Text && d.Place == e.Place
-		})
-		if i < 0 {
+		if i, isKnown := known[finding{d.Kind, d.Name, d.Text, d.Place}]; isKnown {
+			all[i].Affects = united(all[i].Affects, d.Affects)
+		} else {
 			all = append(all, d)
-			continue
 		}
-		all[i].Affects = united(all[i].Affects, d.Affects)
 	}
 	return all
 }
