@@ -165,8 +165,8 @@ func (g *generator) isOfAnother(named *ir.FunctionType, names []string, length, 
 	return !hasOwn && !isRead && !capacityWords().MatchString(strings.ToLower(lengthName))
 }
 
-// isShared reports whether the length after a pointer may be that of the pointer before it too, which has none of its own, as in
-// memcmp(a, b, n). Before memory that is no text, a const char * is text, which its NUL ends.
+// isShared reports whether the length after a pointer may be that of the pointer before it too, which lacks a length, as in
+// memcmp(a, b, n). A const char * before memory of another type is text, which ends with a NUL.
 func (g *generator) isShared(named *ir.FunctionType, names []string, pointer int) bool {
 	before := pointer - 1
 	if !g.isAlike(named, names, pointer, before) || isObjectTypedef(named.Inputs[before]) || before > 0 && g.isCount(named.Inputs[before-1]) {

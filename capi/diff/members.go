@@ -162,7 +162,7 @@ func (x *shapes) member(c *Change, at string, f, g *capi.RecordField) (moves []m
 		c.note(Breaks, Detail{kind: otherSize, name: "member " + name, before: bytes(f.Size), after: bytes(g.Size), more: ": " + g.C, declared: [2]string{f.C, g.C}})
 		if different != nil && !different.isWhole() {
 			if different.old.Size != different.current.Size {
-				different.inner.Details = different.inner.Details[1:] // which says so
+				different.inner.Details = different.inner.Details[1:] // it says the same
 			}
 			c.mismatch("member", name, different)
 		}

@@ -268,8 +268,8 @@ func membersOf(d capi.Declaration) (all []cimport.ShapeMember) {
 	return all
 }
 
-// of completes a change: it names both types if one is compared with another of another name, and has the old position if there is no
-// new one, as in debug info.
+// of completes a change: it names both types if one is compared with another of another name, and has the old position if the
+// new one is not known, as in debug info.
 func (c Change) of(old, current *entry) Change {
 	if !current.pos.IsKnown() {
 		c.Pos = old.pos

@@ -132,7 +132,7 @@ func withOthers(p *capi.Interface, named map[string]bool) []capi.Declaration {
 }
 
 // declaredIn divides the declarations of a header into those that are compared with the listed ones of a built file, and the types
-// and constants that the file does not describe, of which there are none if it describes nothing.
+// and constants that the file does not describe. If it describes nothing, the second list is empty.
 func declaredIn(header []capi.Declaration, p *capi.Interface, listed []capi.Declaration, renamed map[string]bool) (compared, undescribed []capi.Declaration) {
 	known := map[key]bool{}
 	for _, d := range listed {

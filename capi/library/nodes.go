@@ -358,7 +358,7 @@ func offset(e *dwarf.Entry, a dwarf.Attr) (int64, bool) {
 	return number(e, a)
 }
 
-// nameUntagged adds the definitions of records and enumerations without a tag by their names. A name of several types is that of none.
+// nameUntagged adds the definitions of records and enumerations without a tag by their names. A name that several types have is left out.
 func (x *entries) nameUntagged() {
 	first := map[string]*node{}
 	for _, e := range x.untagged {

@@ -176,7 +176,7 @@ func (p *Package) finish() error {
 	return nil
 }
 
-// unique returns the elements without those that are there before.
+// unique returns each element once, in the order of the first ones.
 func unique(all []string) (out []string) {
 	for _, s := range all {
 		if !slices.Contains(out, s) {
