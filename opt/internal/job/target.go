@@ -27,7 +27,7 @@ func (o *Options) TargetFlags() cli.Group {
 		{Name: "target", Arg: "TRIPLE", Values: triples, Set: o.setTarget, Summary: "target triple, such as x86_64-linux-gnu (default: the module's)"},
 		{Name: "mattr", Arg: "LIST", Set: o.setDefault("features"), Summary: "target features, such as +avx,-fma, or a level, such as x86-64-v3"},
 		{Name: "target-abi", Arg: "ABI", Values: targets.ABIs, Set: o.setDefault("target-abi"),
-			Summary: strings.Join(targets.ABIs(), ", ") + " of RISC-V (default: the module's, or the system's)"},
+			Summary: "variant of the calling convention: " + strings.Join(targets.ABIs(), ", ") + " (default: the module's, or the system's)"},
 		{Name: "abi-compat", Arg: strings.Join(targets.Compilers(), "|"), Set: o.addCompiler, Summary: "compiler whose prototypes to reproduce"},
 		{Name: "c-wrappers", Arg: "mlir|c-abi", Set: o.setDefaultTo("c-wrappers", wrappersOfMLIR, "c-abi"),
 			Summary: "pass arguments of _mlir_ciface_ functions as mlir-opt does, or as C does"},
