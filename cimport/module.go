@@ -197,7 +197,9 @@ func (m *moduleWriter) variable(d *declaration) (*ir.Operation, *problem) {
 	t, problem := m.lower(d.t)
 	if r, ok := d.t.ctype.(*record); ok && !r.complete && r.tag != "" {
 		t, problem = c.Record(&c.RecordType{Union: r.union, Name: r.tag}), nil // only the address is used
-		d.align = max(d.align, 1)
+		if d.align == 0 {                                                      // clang does not look at the alignment of a typedef either
+			d.align = int64(m.layouts.ObjectAlign(&layout.Layout{Type: t, Align: 1}, 1))
+		}
 	}
 	if space := spaceOf(d.t); space != 0 && problem == nil {
 		problem = problemf(errAttribute, "a variable in address space %d is not supported", space)
