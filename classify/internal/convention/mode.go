@@ -92,6 +92,9 @@ func (m Mode) AsOpaque(l *layout.Layout) Mode {
 	if m.Kind == classify.Extend {
 		m.Kind, m.Signed = classify.Direct, false
 	}
+	if m.Kind == classify.Indirect && !m.ByVal {
+		m.Align = l.Align // _Atomic may align it to more
+	}
 	return m
 }
 
