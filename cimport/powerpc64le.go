@@ -8,13 +8,14 @@ import (
 )
 
 var powerPC64Processor = &processor{
-	Processor:  layout.ProcessorOf("powerpc64le"),
-	macros:     powerPC,
-	vectors:    "altivec.h",
-	voidList:   true,
-	unsized128: true, // -mfloat128 defines it
-	cacheLine:  128,
-	unwinds:    true,
+	Processor:   layout.ProcessorOf("powerpc64le"),
+	macros:      powerPC,
+	vectors:     "altivec.h",
+	conventions: conventionNames{unsupported: swift},
+	voidList:    true,
+	unsized128:  true, // -mfloat128 defines it
+	cacheLine:   128,
+	unwinds:     true,
 	onAll: func(p *platform, _ *system, model *layout.Model) {
 		if model.LongDouble != ir.PPCF128 {
 			return

@@ -3,10 +3,11 @@ package cimport
 import "github.com/abi-opt/abi-opt/layout"
 
 var s390xProcessor = &processor{
-	Processor: layout.ProcessorOf("s390x"),
-	macros:    systemZ,
-	vectors:   "vecintrin.h",
-	cacheLine: 256,
+	Processor:   layout.ProcessorOf("s390x"),
+	macros:      systemZ,
+	vectors:     "vecintrin.h",
+	conventions: conventionNames{unsupported: swift},
+	cacheLine:   256,
 	onAll: func(p *platform, _ *system, _ *layout.Model) {
 		p.biggest, p.aligned = 8, 8
 		p.variants = []variant{{"", ""}, {layout.VectorABI, "__VX__;"}}

@@ -8,7 +8,7 @@ var wasm32Processor = &processor{
 	systems:     append([]string{"wasi", "wasip"}, layout.Bare...),
 	voidList:    true,
 	unsized128:  true,
-	conventions: conventionNames{unsupported: "swiftcall"},
+	conventions: conventionNames{unsupported: swift},
 	onAll:       func(p *platform, _ *system, _ *layout.Model) { p.pointer, p.sigAtomic = "long", "long" },
 }
 
