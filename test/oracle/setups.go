@@ -34,8 +34,6 @@ type Setup struct {
 	// Triples are platforms whose decisions, layouts and code are compared with those of compilers, perhaps with
 	// features after a space.
 	Triples []string
-	// AllTypes are those of Triples for which C has the types that it has on any form of the target; nil if all have them.
-	AllTypes []string
 	// Variants are the forms that an ABI, features or a compiler to match choose.
 	Variants []Variant
 	// Systems are more triples that C is read for: other systems, and versions on which macros depend.
@@ -287,9 +285,8 @@ var Setups = []Setup{{
 	Backend: Backend{
 		Flags: []string{"-mcpu=pwr9"}, Types: append([]string{"fp128", "ppc_fp128"}, VectorTypes...), Without: []string{"half", "bfloat"},
 	},
-	Scratch:  []string{"r11", "r12", "f0", "v0", "v19"},
-	Triples:  []string{"powerpc64le-unknown-linux-gnu", "powerpc64le-unknown-linux-musl", "powerpc64le-unknown-freebsd"},
-	AllTypes: []string{}, // there are no numbers of 16 bits
+	Scratch: []string{"r11", "r12", "f0", "v0", "v19"},
+	Triples: []string{"powerpc64le-unknown-linux-gnu", "powerpc64le-unknown-linux-musl", "powerpc64le-unknown-freebsd"},
 	Variants: []Variant{
 		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble"}, []string{"-mabi=ieeelongdouble"}},
 		{"powerpc64le-unknown-linux-gnu", targets.Options{ABI: "ieeelongdouble", Features: "-vsx"}, []string{"-mabi=ieeelongdouble", "-mno-float128", "-mno-vsx"}},
@@ -329,9 +326,8 @@ var Setups = []Setup{{
 	Backend: Backend{
 		Types: append([]string{"fp128"}, VectorTypes...),
 	},
-	Scratch:  []string{"r0", "r1", "f1", "f3"},
-	Triples:  []string{"s390x-unknown-linux-gnu"},
-	AllTypes: []string{}, // there is no __bf16
+	Scratch: []string{"r0", "r1", "f1", "f3"},
+	Triples: []string{"s390x-unknown-linux-gnu"},
 	Variants: []Variant{
 		{"s390x-unknown-linux-gnu", targets.Options{Features: "+vector"}, []string{"-mvx"}},
 		{Triple: "s390x-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
@@ -386,7 +382,6 @@ var Setups = []Setup{{
 		"armv8a-unknown-linux-gnueabihf", "armv8a-unknown-linux-gnueabi", "thumbv6m-unknown-none-eabi", "thumbv7m-unknown-none-eabi",
 		"thumbv7em-unknown-none-eabihf", "thumbv8m.main-unknown-none-eabi", "armv5e-unknown-none-eabi",
 	},
-	AllTypes: []string{"armv7-unknown-linux-gnueabihf"}, // others lack __bf16 or vectors of Neon
 	Variants: []Variant{
 		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Features: "+neon"}},
 		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Compat: "gcc"}},

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	conventions "github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/internal/command"
 	"github.com/abi-opt/abi-opt/test/tools"
@@ -32,11 +33,27 @@ func TestForms(t *testing.T) {
 	path := tools.Need(t, "clang-22")
 	for _, target := range tools.Some(3, targets) {
 		t.Run(target, func(t *testing.T) {
+			lacks := lacksOf(t, target)
 			for file, std := range map[string]string{"cimport/testdata/forms.c": "-std=gnu17", "cimport/testdata/forms23.c": "-std=gnu23"} {
-				compareForms(t, path, file, std, "--target="+target)
+				compareForms(t, path, file, append(lacks, std, "--target="+target)...)
 			}
 		})
 	}
+}
+
+// lacksOf returns the macros that tell forms.c which numbers of 16 bits a target lacks.
+func lacksOf(t *testing.T, name string) []string {
+	target, err := conventions.New(name, conventions.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch m := target.Layouts().Model(); {
+	case m.NoHalf:
+		return []string{"-DNO_HALF", "-DNO_BFLOAT"}
+	case m.NoBFloat:
+		return []string{"-DNO_BFLOAT"}
+	}
+	return nil
 }
 
 // compareForms compares the symbols of a file and returns them, ours first.

@@ -20,11 +20,7 @@ var own = map[string]bool{"__VERSION__": true, "__clang_version__": true, "__cla
 // targets are the triples of all rows that have the types of the files in testdata.
 var targets = func() (all []string) {
 	for _, s := range oracle.Setups {
-		triples := s.Triples
-		if s.AllTypes != nil {
-			triples = s.AllTypes
-		}
-		for _, triple := range triples {
+		for _, triple := range s.Triples {
 			if !strings.Contains(triple, " ") { // no features
 				all = append(all, strings.Replace(triple, "msvc19.33.0", "msvc", 1)) // what clang takes for an attribute depends on the version
 			}

@@ -1,9 +1,7 @@
 // Declaration forms of C17 and GNU C. Each function of this file must get the
 // prototype that clang gives it.
 
-#if defined(__wasm__) || defined(__i386__)
-#define NO_HALF // neither _Float16 and __bf16 nor Arm's vectors; vectors of __fp16 are not read
-#endif
+// NO_HALF: there are neither _Float16 and __bf16 nor Arm's vectors; vectors of __fp16 are not read. NO_BFLOAT: there is no __bf16.
 
 // Plain types, in every order of their words.
 void plain0(char, signed char, unsigned char, short, unsigned short, int, unsigned, long, unsigned long);
@@ -14,7 +12,10 @@ void plain9(__int128, unsigned __int128, __int128 unsigned);
 __int128_t plain7(__uint128_t);
 #endif
 #ifndef NO_HALF
-void plain8(_Float16, __bf16);
+void plain8(_Float16);
+#endif
+#ifndef NO_BFLOAT
+void plain10(__bf16);
 #endif
 void plain3(float _Complex, _Complex double, long double _Complex, __complex__ float, _Complex);
 void plain4(signed, __signed__ int, __signed char, const int, int volatile, __const short, __volatile__ char);
@@ -376,6 +377,7 @@ typedef __fp16 halves8 __attribute__((ext_vector_type(8)));
 struct halves { halves4 a; halves8 b; };
 halves4 half0(halves4, __fp16 *);
 halves8 half1(halves8, struct halves);
+#if !__arm__ || __ARM_NEON
 typedef __attribute__((neon_vector_type(8))) unsigned char neon8;
 #if __aarch64__
 typedef __attribute__((neon_vector_type(2))) double neon2;
@@ -384,6 +386,7 @@ typedef __attribute__((neon_vector_type(2))) float neon2;
 #endif
 struct neon { neon8 a[2]; };
 neon8 neon0(neon8, neon2, struct neon);
+#endif
 #endif
 
 // Attributes of a declaration before the definition.
