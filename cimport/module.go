@@ -197,7 +197,8 @@ func (m *moduleWriter) variable(d *declaration) (*ir.Operation, *problem) {
 	t, problem := m.lower(d.t)
 	if r, ok := d.t.ctype.(*record); ok && !r.complete && r.tag != "" {
 		t, problem = c.Record(&c.RecordType{Union: r.union, Name: r.tag}), nil // only the address is used
-		if d.align == 0 {                                                      // clang does not look at the alignment of a typedef either
+		// clang does not look at the alignment of a typedef of it.
+		if d.align == 0 {
 			d.align = int64(m.layouts.ObjectAlign(&layout.Layout{Type: t, Align: 1}, 1))
 		}
 	}
