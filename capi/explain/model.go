@@ -38,7 +38,7 @@ type Value struct {
 	// ExtendedTo is the number of bits that hold an integer of kind extend with its extension: callers and callees of clang
 	// set them, and rely on them. All other bits of a register are undefined.
 	ExtendedTo int64 `json:"extendedTo,omitempty"`
-	// Also are registers that a caller sets as well, to the same bytes.
+	// Also are registers and places on the stack that a caller sets as well, to the same bytes.
 	Also []capi.Span `json:"also,omitempty"`
 	LLVM *LLVMValue  `json:"llvm,omitempty"`
 }

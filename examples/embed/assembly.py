@@ -1,8 +1,9 @@
 """Writes assembly for the functions of answers, from the answers alone: abi-opt answer < requests | python3 assembly.py [function...]
 
-It knows x86-64, i386, AArch64 and RISC-V with Linux. For each function or call f, void call_f(void *result, void *arguments[]) calls
-f with the values at these addresses. The functions that are named are defined instead: C calls f, and it calls void entry_f(void
-*result, void *arguments[]). All that it knows of the ABI is how such functions of two pointers are called.
+It knows x86-64, i386, AArch64, RISC-V, PowerPC and z/Architecture with Linux. For each function or call f, void call_f(void
+*result, void *arguments[]) calls f with the values at these addresses. The functions that are named are defined instead: C calls f,
+and it calls void entry_f(void *result, void *arguments[]). All that it knows of the ABI is how such functions of two pointers are
+called.
 """
 import json
 import sys
@@ -14,6 +15,7 @@ class X86:
     """Memory is addressed by a base: the stack pointer, the frame pointer, or T, which is free. R and A are preserved."""
 
     pointer, incoming = 8, 8  # bytes of a pointer, and from the frame pointer to the stack pointer on entry
+    back = "ret"
     syntax = [".intel_syntax noprefix"]
     save = ["push rbp", "mov rbp, rsp", "push rbx", "push r12"]
     start = ["mov rbx, rdi", "mov r12, rsi"]
@@ -81,7 +83,7 @@ class I386(X86):
 
 
 class AArch64:
-    pointer, incoming, syntax = 8, 32, []
+    pointer, incoming, syntax, back = 8, 32, [], "ret"
     save = ["stp x29, x30, [sp, -32]!", "mov x29, sp", "stp x19, x20, [sp, 16]"]
     start = ["mov x19, x0", "mov x20, x1"]
     restore = ["mov sp, x29", "ldp x19, x20, [sp, 16]", "ldp x29, x30, [sp], 32"]
@@ -115,11 +117,11 @@ class AArch64:
         return ["mov x0, x19"] + self.address("x1", "sp", arguments) + [f"bl {name}"]
 
     def leave(self, f):
-        return ["ret"]
+        return [self.back]
 
 
 class RISCV:
-    pointer, incoming, syntax = 8, 32, []
+    pointer, incoming, syntax, back = 8, 32, [], "ret"
     save = ["addi sp, sp, -32", "sd ra, 24(sp)", "sd s0, 16(sp)", "sd s1, 8(sp)", "sd s2, 0(sp)", "mv s0, sp"]
     start = ["mv s1, a0", "mv s2, a1"]
     restore = ["mv sp, s0", "ld ra, 24(sp)", "ld s0, 16(sp)", "ld s1, 8(sp)", "ld s2, 0(sp)", "addi sp, sp, 32"]
@@ -159,10 +161,138 @@ class RISCV:
         return ["mv a0, s1"] + self.address("a1", "sp", arguments) + [f"call {name}"]
 
     def leave(self, f):
-        return ["ret"]
+        return [self.back]
 
 
-MACHINES = {"x86_64": X86(), "i386": I386(), "aarch64": AArch64(), "riscv64": RISCV()}
+class PowerPC:
+    """A number stands for a register of the file that the instruction has. Register 0 is no base. The order of bytes is big or not."""
+
+    pointer, incoming, back = 8, 0, "blr"
+    syntax = [".abiversion 2"]
+    save = ["mflr 0", "std 0, 16(1)", "std 31, -8(1)", "std 30, -16(1)", "std 29, -24(1)", "mr 31, 1"]
+    start = ["mr 30, 3", "mr 29, 4"]
+    restore = ["mr 1, 31", "ld 0, 16(1)", "mtlr 0", "ld 31, -8(1)", "ld 30, -16(1)", "ld 29, -24(1)"]
+    sp, frame, T, R, A, word = "r1", "r31", "r11", "r30", "r29", "r0"
+
+    def __init__(self, big):
+        self.big = big
+
+    def constant(self, n):
+        return [f"lis 12, {n >> 16}", f"ori 12, 12, {n & 0xffff}"]
+
+    def reserve(self, n):
+        return self.constant(n + SLACK) + ["subf 12, 12, 1", f"rldicr 12, 12, 0, {64 - SLACK.bit_length()}", "std 31, 0(12)", "mr 1, 12"]
+
+    def address(self, register, base, at):
+        return self.constant(at) + [f"add {register[1:]}, {base[1:]}, 12"]
+
+    def at(self, instruction, register, base, at):
+        return self.address("r12", base, at) + [f"{instruction} {register[1:]}, 0(12)"]
+
+    def load_word(self, register, base, at):
+        return self.at("ld", register, base, at)
+
+    def store_word(self, register, base, at):
+        return self.at("std", register, base, at)
+
+    def copy(self, to, to_at, base, at):
+        return self.at("lbz", "r0", base, at) + self.at("stb", "r0", to, to_at)
+
+    def load(self, span, at, value):
+        register, size, signed = span["register"], span["size"], value.get("extension") == "sign"
+        if register[0] == "v":
+            return self.address("r12", self.sp, at) + [f"lvx {register[1:]}, 0, 12"]
+        if register[0] == "f":
+            return self.at("lfs" if size == 4 else "lfd", register, self.sp, at)
+        if size not in (1, 2, 4):
+            return self.load_word(register, self.sp, at - span.get("within", 0))
+        extend = [f"extsb {register[1:]}, {register[1:]}"] if signed and size == 1 else []
+        return self.at({1: "lbz", 2: "lha" if signed else "lhz", 4: "lwa" if signed else "lwz"}[size], register, self.sp, at) + extend
+
+    def store(self, span, at):
+        register, size = span["register"], span["size"]
+        if register[0] == "v":
+            return self.address("r12", self.sp, at) + [f"stvx {register[1:]}, 0, 12"]
+        if register[0] == "f":
+            return self.at("stfs" if size == 4 else "stfd", register, self.sp, at)
+        if size in (4, 8):
+            return self.at("stw" if size == 4 else "std", register, self.sp, at)
+        code = []
+        for byte in range(size):
+            shift = 8 * (size - 1 - byte if self.big else byte)
+            code += [f"rldicl 0, {register[1:]}, {-shift % 64}, {shift}"] + self.at("stb", "r0", self.sp, at + byte)
+        return code
+
+    def call(self, f):
+        return [f"bl {f['function']}", "nop"]
+
+    def call_entry(self, name, arguments):
+        return ["mr 3, 30"] + self.address("r4", self.sp, arguments) + [f"bl {name}", "nop"]
+
+    def leave(self, f):
+        return [self.back]
+
+
+class SystemZ:
+    """The caller has space for the registers that a function saves."""
+
+    pointer, incoming, syntax, back = 8, 0, [".machine z13"], "br %r14"
+    save = ["stmg %r6, %r15, 48(%r15)", "lgr %r11, %r15"]
+    start = ["lgr %r12, %r2", "lgr %r13, %r3"]
+    restore = ["lgr %r15, %r11", "lmg %r6, %r15, 48(%r15)"]
+    sp, frame, T, R, A, word = "r15", "r11", "r10", "r12", "r13", "r0"
+
+    def reserve(self, n):
+        return [f"lgfi %r1, {n}", "lgr %r0, %r15", "sgr %r0, %r1", f"nill %r0, {0x10000 - SLACK}", "lgr %r15, %r0", "stg %r11, 0(%r15)"]
+
+    def at(self, instruction, register, base, at):
+        return [f"lgfi %r1, {at}", f"{instruction} %{register}, 0(%r1, %{base})"]
+
+    def address(self, register, base, at):
+        return self.at("la", register, base, at)
+
+    def load_word(self, register, base, at):
+        return self.at("lg", register, base, at)
+
+    def store_word(self, register, base, at):
+        return self.at("stg", register, base, at)
+
+    def copy(self, to, to_at, base, at):
+        return self.at("llgc", "r0", base, at) + self.at("stc", "r0", to, to_at)
+
+    def load(self, span, at, value):
+        register, size, signed = span["register"], span["size"], value.get("extension") == "sign"
+        if register[0] != "r":
+            return self.at("vl" if register[0] == "v" else "ld" if size == 8 else "le", register, self.sp, at)
+        extending = {1: "lgb" if signed else "llgc", 2: "lgh" if signed else "llgh", 4: "lgf" if signed else "llgf"}
+        if size in extending:
+            return self.at(extending[size], register, self.sp, at)
+        return self.load_word(register, self.sp, at - span.get("within", 0))
+
+    def store(self, span, at):
+        register, size = span["register"], span["size"]
+        if register[0] != "r":
+            return self.at("vst" if register[0] == "v" else "std" if size == 8 else "ste", register, self.sp, at)
+        if size == 8:
+            return self.store_word(register, self.sp, at)
+        high = max(0, size - 4)  # bytes in the upper half; a mask selects those of a half
+        upper = [f"stcmh %{register}, {(1 << high) - 1}, 0(%r1)"] if high else []
+        return self.address("r1", self.sp, at) + upper + [f"stcm %{register}, {(1 << (size - high)) - 1}, {high}(%r1)"]
+
+    def call(self, f):
+        return [f"brasl %r14, {f['function']}"]
+
+    def call_entry(self, name, arguments):
+        return ["lgr %r2, %r12"] + self.address("r3", self.sp, arguments) + [f"brasl %r14, {name}"]
+
+    def leave(self, f):
+        return [self.back]
+
+
+MACHINES = {
+    "x86_64": X86(), "i386": I386(), "aarch64": AArch64(), "riscv64": RISCV(),
+    "powerpc64le": PowerPC(big=False), "powerpc64": PowerPC(big=True), "s390x": SystemZ(),
+}
 
 
 def round_up(n):
@@ -176,7 +306,8 @@ class Function:
         self.f, self.m, self.name = f, MACHINES[f["target"].split("-")[0]], f["function"]
         self.arguments, self.result = f["arguments"], f.get("result")
         self.values = self.arguments + ([self.result] if self.result else [])
-        self.homes, self.end = [], round_up(stack_size)
+        self.base = f["stackBase"]["atCall"]  # from the stack pointer to stack argument 0 of a call
+        self.homes, self.end = [], round_up(self.base + stack_size)
         for value in self.values:
             self.homes.append(self.end)
             self.end += round_up(value.get("home", 0)) + SLACK
@@ -186,8 +317,15 @@ class Function:
         for value in self.values:
             if any(not piece.get("spans") for piece in value.get("pieces", [])):
                 sys.exit(f"{self.name}: a {value['c']} has no place: {value.get('warnings')}")
-        every = [(s, home, v) for v, home in zip(self.values, self.homes) for p in v.get("pieces", []) for s in p.get("spans", [])]
+        every = []
+        for value, home in zip(self.values, self.homes):
+            spans = [s for p in value.get("pieces", []) for s in p.get("spans", [])] + value.get("also", [])
+            every += [(s, home, value) for s in spans]
         return [part for part in every if (part[2] is not self.result or part[0].get("address", False)) == passed]
+
+    def is_extended(self, value):
+        """Whether an integer fills a slot of the stack."""
+        return value.get("extendedTo", 0) == 8 * self.m.pointer > 8 * value["size"]
 
     def call(self):
         """The lines of call_f. Each value has a copy in memory, from which registers and the stack are filled."""
@@ -197,12 +335,15 @@ class Function:
             code += m.load_word(m.T, m.A, m.pointer * i)
             for byte in range(value["size"]):
                 code += m.copy(m.sp, self.homes[i] + byte, m.T, byte)
-        for span, home, _ in self.parts(passed=True):
+        for span, home, value in self.parts(passed=True):
             if "stack" in span and span.get("address"):
-                code += m.address(m.word, m.sp, home) + m.store_word(m.word, m.sp, span["stack"])
+                code += m.address(m.word, m.sp, home) + m.store_word(m.word, m.sp, self.base + span["stack"])
+            elif "stack" in span and self.is_extended(value):
+                code += m.load({"register": m.word, "file": "integer", **span}, home, value)
+                code += m.store_word(m.word, m.sp, self.base + span["stack"] // m.pointer * m.pointer)
             elif "stack" in span:
                 for byte in range(span["size"]):
-                    code += m.copy(m.sp, span["stack"] + byte, m.sp, home + span["offset"] + byte)
+                    code += m.copy(m.sp, self.base + span["stack"] + byte, m.sp, home + span["offset"] + byte)
         for span, home, value in self.parts(passed=True):
             if "stack" not in span:
                 code += m.address(span["register"], m.sp, home) if span.get("address") else m.load(span, home + span["offset"], value)
@@ -212,7 +353,7 @@ class Function:
         if self.result:
             for byte in range(self.result["size"]):
                 code += m.copy(m.R, byte, m.sp, self.homes[-1] + byte)
-        return self.define("call_" + self.name, code + m.restore + ["ret"])
+        return self.define("call_" + self.name, code + m.restore + [m.back])
 
     def entry(self):
         """The lines of f, which calls entry_f. The home of a value that is passed by its address has that."""

@@ -69,7 +69,7 @@ func TestRunAssembly(t *testing.T) {
 			})
 		}
 	}
-	if machines < 4 {
+	if machines < 7 {
 		t.Errorf("the example knows only %d machines", machines)
 	}
 }
