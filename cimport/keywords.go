@@ -47,6 +47,8 @@ const (
 	kwFP16
 	kwFloat128
 	kwIBM128
+	kwVector // of AltiVec
+	kwPixel  // a number of 16 bits, as an element
 	kwBitInt
 	kwStruct
 	kwUnion
@@ -140,6 +142,7 @@ func (c *compiler) keywords() map[string]keyword {
 	add(c.std.gnu || c.std.year >= 1999, c99Keywords)
 	add(c.std.year >= 2023, c23Keywords)
 	add(c.msKeywords, microsoftKeywords)
+	add(c.of.altivec, altivecKeywords)
 	add(c.microsoft, map[string]keyword{"static_assert": kwStaticAssert})
 	return all
 }

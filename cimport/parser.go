@@ -63,7 +63,9 @@ type parser struct {
 	ignored written // the last attribute that was reported to have no effect
 
 	excerpt *excerptParts // records declarations; nil if not needed
-	trace   *trace        // builds trees of expressions; nil if not needed
+	altivec altivec
+
+	trace *trace // builds trees of expressions; nil if not needed
 }
 
 // maxErrors is the number of errors after which parsing ends.
@@ -88,6 +90,9 @@ func newParser(pp *cpp.Preprocessor, c *compiler, layouts *layout.Table) *parser
 	for text, k := range c.keywords() {
 		pp.Intern(text).Keyword = k
 	}
+	if c.of.altivec {
+		p.useAltivec()
+	}
 	p.declareBuiltinTypes()
 	return p
 }
@@ -102,7 +107,7 @@ func (p *parser) tok() *cpp.Token {
 
 // peek returns the token n after the current one.
 func (p *parser) peek(n int) *cpp.Token {
-	for len(p.ahead) <= p.at+n {
+	for len(p.ahead) <= p.at+n || p.altivec.isOpen(&p.ahead[len(p.ahead)-1]) {
 		t := p.pp.Next()
 		if p.errors >= maxErrors {
 			t.Kind = cpp.EOF
@@ -114,6 +119,9 @@ func (p *parser) peek(n int) *cpp.Token {
 		if message := t.Stray(); message != "" {
 			p.errorAt(t.At, len(t.Text), message, errSyntax)
 			continue
+		}
+		if last := len(p.ahead) - 1; last >= 0 {
+			p.altivec.decide(&p.ahead[last], &t)
 		}
 		p.ahead = append(p.ahead, t)
 	}

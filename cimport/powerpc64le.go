@@ -11,6 +11,7 @@ var powerPC64Processor = &processor{
 	Processor:   layout.ProcessorOf("powerpc64le"),
 	macros:      powerPC,
 	vectors:     "altivec.h",
+	altivec:     true,
 	conventions: conventionNames{unsupported: swift},
 	voidList:    true,
 	unsized128:  true, // -mfloat128 defines it

@@ -18,6 +18,7 @@ type processor struct {
 	// code unless openBSD says otherwise.
 	mingw, msvc, openBSD string
 
+	altivec bool     // vectors are written with words, see altivec
 	vectors string   // the header of its vectors, such as arm_neon.h
 	systems []string // that compilers know for some processors only, this one among them; see system.some
 

@@ -25,6 +25,7 @@ type words struct {
 	base                            keyword
 	long, short                     int
 	signed, unsigned, complex, seen bool
+	vector, bools                   bool  // of AltiVec
 	width                           int64 // of _BitInt
 }
 
@@ -43,6 +44,7 @@ func (p *parser) specifiers(s *specifiers) {
 		case k == 0 && p.isBracketed(), k == kwAttribute, k == kwDeclspec, k == kwAlignas, k == kwConvention, k == kwPtr32:
 			p.attributes(&s.attrs)
 			continue
+		case k == 0 && w.vectorWord(p, t):
 		case k == 0:
 			if w.seen || s.t.isKnown() || s.inferred || !p.isTypeName(t) {
 				p.finish(s, &w, quals)
@@ -174,7 +176,12 @@ func (p *parser) typeWord(s *specifiers, w *words, k keyword) bool {
 		w.unsigned = true
 	case kwComplex:
 		w.complex = true
+	case kwVector:
+		w.vector = true
 	default:
+		if w.vectorWord(p, t) {
+			return false
+		}
 		w.setBase(p, t, k)
 	}
 	return false
@@ -190,7 +197,7 @@ func (w *words) setBase(p *parser, t *cpp.Token, k keyword) {
 // bases maps keywords to the types that they name alone.
 var bases = map[keyword]*basic{
 	kwVoid: voidType, kwBool: boolType, kwFloat: floatType, kwDouble: doubleType,
-	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type, kwIBM128: ibm128Type,
+	kwFloat16: float16Type, kwBF16: bf16Type, kwFP16: fp16Type, kwFloat128: float128Type, kwIBM128: ibm128Type, kwPixel: shortType.other,
 }
 
 // basic returns the type that the words name, or nil if they name none.
@@ -236,6 +243,9 @@ func (w *words) signedness(signed *basic) *basic {
 
 // finish sets the type of the specifiers.
 func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
+	if w.vector && s.t.isKnown() {
+		p.fail(&s.at, "AltiVec has no vector of such elements")
+	}
 	if w.seen && !s.t.isKnown() {
 		t := w.basic(p.target)
 		if t == nil {
@@ -250,6 +260,9 @@ func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 				p.fail(&s.at, "this type has no complex type")
 			}
 			t = &complexType{elem}
+		}
+		if w.vector {
+			t = w.vectorOf(p, &s.at, t)
 		}
 		s.t = plain(t)
 	}
