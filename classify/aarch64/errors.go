@@ -14,8 +14,9 @@ const (
 	//
 	// Example: struct __attribute__((packed)) { int v __attribute__((vector_size(16))); }
 	WarnPackedMembers diag.ID = "abi-aarch64-packed-members"
-	// WarnVariadicPlace: on Windows, clang's va_arg does not find an argument of a variadic
-	// function where LLVM puts it.
+	// WarnVariadicPlace: clang's va_arg does not find an argument of a variadic function where LLVM
+	// puts it: on Windows vectors and what is aligned to 16 bytes, elsewhere a record of vectors of
+	// one __int128.
 	//
 	// Example: void f(int n, ...);  f(1, (__int128)2);
 	WarnVariadicPlace diag.ID = "abi-aarch64-variadic-place"

@@ -1,9 +1,13 @@
 package aarch64
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // locator implements convention.State (AAPCS64 §6.8.2, stage C).
@@ -43,8 +47,22 @@ func (r *locator) Param(ms *modes, named bool) (classify.ArgInfo, *convention.Wh
 		r.Close(ints.Args)
 	}
 	r.Place(&info, named)
+	if !named && !r.VariadicInts && !r.UnnamedOnStack && isInt128s(m) {
+		info.Warnings = append(slices.Clip(info.Warnings), classify.Warning{ID: WarnVariadicPlace,
+			Msg: "LLVM passes the vectors in general registers, and va_arg of clang and gcc reads vector registers"})
+	}
 	info.Stacked = !m.ByVal && info.Pieces[0].At.Place == classify.Stack && (named || !r.UnnamedOnStack)
 	return info, &m.Why, nil
+}
+
+// isInt128s reports whether a value goes as an array of vectors of one __int128, which LLVM takes for integers.
+func isInt128s(m *mode) bool {
+	a, isArray := m.Pieces[0].Type.(*llvm.ArrayType)
+	if !isArray {
+		return false
+	}
+	v, isVector := a.Elem.(*ir.VectorType)
+	return isVector && v.Shape[0] == 1 && v.Elem == ir.Type(ir.Int(128))
 }
 
 // Left implements convention.State.

@@ -116,7 +116,7 @@ var Setups = []Setup{{
 		{"clang-22 -O0", "x86_64-linux-gnu"},
 		{"clang-22 -O2 -gdwarf-4", "x86_64-linux-gnu"},
 	},
-	Machines: []Machine{{Triple: "x86_64-linux-gnu", GCC: []string{"gcc"}}},
+	Machines: []Machine{{Triple: "x86_64-linux-gnu", GCC: []string{"gcc"}, otherwise: otherwiseOnX86_64}},
 	versions: []string{"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos"},
 	features: x86_64.FeatureNames, fixed: featureModes,
 	assembly: x86Syntax,
