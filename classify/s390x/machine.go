@@ -25,6 +25,7 @@ func machine(m *layout.Model, hasVectors bool) *codegen.Machine {
 	types := codegen.Legal("i32 i64 f16 f32 f64 f128")
 	if hasVectors {
 		types = codegen.Legal("i32 i64 f16 f32 f64 f128 v1i128 v1f128").With(quad.Bits(), "i8 i16 i32 i64 f16 f32 f64")
+		types.As = halves
 	}
 	types.NoBFloat = true
 	types.Elements = func(v codegen.VT) bool { return v.Bits == quad.Bits() && v.N > 1 }
@@ -63,12 +64,19 @@ func isWideNumber(_ *codegen.State, p *codegen.Part) bool {
 	return isInt && p.Count > 1 || !p.IsVector() && p.Size() > slot.Bits()
 }
 
-// isDoubtful is true for a vector of halves of more than a register, which LLVM divides in its own way, and for a vector of pointers, of
-// which it stores 8 bytes. C has neither: it has the address of the first, and no vectors of pointers.
-func isDoubtful(_ *codegen.State, p *codegen.Part) bool {
-	v, ok := p.Of.(*ir.VectorType)
-	return ok && (v.Elem == ir.Type(ir.F16) && v.Shape[0] > 8 || llvm.IsPointer(v.Elem))
+// halves returns the register of a vector of halves of any length: LLVM divides none into its elements, as it does others.
+func halves(v codegen.VT) codegen.VT {
+	if v.Kind == codegen.Float && v.Bits == 16 && v.IsVector() {
+		v.N = int64(quad.Bits() / v.Bits)
+	}
+	return v
 }
 
-// isShort is true for vectors of at most a slot, also where wider ones hold them.
-func isShort(_ *codegen.State, p *codegen.Part) bool { return p.Holds <= slot.Bits() }
+// isDoubtful is true for a vector of pointers, of which LLVM stores 8 bytes. C has none.
+func isDoubtful(_ *codegen.State, p *codegen.Part) bool {
+	v, ok := p.Of.(*ir.VectorType)
+	return ok && llvm.IsPointer(v.Elem)
+}
+
+// isShort is true for vectors of at most a slot, also where wider ones hold them. The size of the whole vector decides.
+func isShort(s *codegen.State, p *codegen.Part) bool { return s.Model.LLVMBits(p.Of).Ceil() <= slot }

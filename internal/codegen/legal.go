@@ -68,6 +68,9 @@ func (t *Types) registers(v VT) broken {
 	switch {
 	case t.As != nil && t.As(v) != v:
 		b = whole(t.As(v), v)
+		if size := b.part.Size(); v.IsVector() && size < v.Size() { // one of several
+			b.count, b.each = int64((v.Size()+size-1)/size), size
+		}
 	case v.IsVector():
 		b = t.vector(v)
 	}

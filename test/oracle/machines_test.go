@@ -138,7 +138,7 @@ func (j *judged) numbers() (all []ir.Type) {
 		elem, n := elems[len(all)%len(elems)], []int64{1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 33}[len(all)%11]
 		all = append(all, ir.Vector(elem, n))
 	}
-	all = append(all, ir.Vector(ir.I1, 64), ir.Vector(ir.I1, 65), ir.Vector(ir.I8, 16), ir.Vector(ir.F32, 4), ir.Vector(ir.I32, 2), ir.Vector(ir.F64, 4), ir.Vector(ir.I64, 8))
+	all = append(all, ir.Vector(ir.F16, 3), ir.Vector(ir.I1, 64), ir.Vector(ir.I1, 65), ir.Vector(ir.I8, 16), ir.Vector(ir.F32, 4), ir.Vector(ir.I32, 2), ir.Vector(ir.F64, 4), ir.Vector(ir.I64, 8))
 	return slices.DeleteFunc(all, func(t ir.Type) bool {
 		return j.places(&irFunction{params: []codegen.Value{{Type: t}}, fixed: 1}).isUnknown
 	})
