@@ -144,5 +144,14 @@ func (s *locator) Result(m *modes) (classify.ArgInfo, *convention.Why) {
 func (s *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why, *classify.Error) {
 	info := m.argument.Decision()
 	s.Place(&info, named)
+	if !named && isApart(&info) {
+		info.Warnings = []classify.Warning{{ID: WarnUnread, Msg: "clang's va_arg reads the vector on the stack, but callers pass its elements one by one"}}
+	}
 	return info, &m.argument.Why, nil
+}
+
+// isApart reports whether an unnamed vector is not on the stack as a whole.
+func isApart(info *classify.ArgInfo) bool {
+	_, isVector := info.Pieces[0].Type.(*ir.VectorType)
+	return isVector && info.Pieces[0].At.Place != classify.Stack
 }

@@ -103,6 +103,38 @@ func TestS390XVariadic(t *testing.T) {
 	}
 }
 
+// Callers pass the elements of some unnamed vectors one by one, so that va_arg does not find them. Named ones have a register.
+func TestS390XUnread(t *testing.T) {
+	warnsOf := func(features string, of ir.Type) (named, unnamed bool) {
+		info, err := newS390X(t, features).Classify(classify.Signature{Params: []ir.Type{of, of}, Variadic: true, Fixed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		warns := func(a *classify.ArgInfo) bool {
+			return slices.ContainsFunc(a.Warnings, func(w classify.Warning) bool { return w.ID == s390x.WarnUnread })
+		}
+		return warns(&info.Params[0]), warns(&info.Params[1])
+	}
+	unread := map[ir.Type][]int64{zChar: {3, 5, 6, 7}, zShort: {3}}
+	for _, elem := range []ir.Type{zChar, zShort, zInt, zLong, ir.F16, ir.F32, ir.F64, ir.F128, ir.IntOf(128, ir.Signed), ir.I1} {
+		for n := int64(1); n <= 17; n++ {
+			of := ir.Type(ir.Vector(elem, n))
+			if elem == ir.Type(ir.I1) {
+				of = ir.Vector(elem, n+7)
+			}
+			want := slices.Contains(unread[elem], n) || elem == ir.Type(ir.I1)
+			for _, of := range []ir.Type{of, zRecord(of)} {
+				if named, unnamed := warnsOf("+vector", of); named || unnamed != want {
+					t.Errorf("%v: a warning of an unnamed one %t, want %t, of a named one %t", of, unnamed, want, named)
+				}
+				if named, unnamed := warnsOf("", of); named || unnamed {
+					t.Errorf("%v: a warning without vector registers", of)
+				}
+			}
+		}
+	}
+}
+
 // va_arg finds numbers at the ends of their slots, but floating-point registers are saved from their first byte on.
 func TestS390XVAArg(t *testing.T) {
 	for _, tt := range []struct {

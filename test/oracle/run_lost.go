@@ -51,8 +51,6 @@ func lostOnS390X(target classify.Target, s *classify.Signature) *Exclusion {
 	areTwoBytes := isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] > 8 && v.Shape[0] < 16 })
 	hasVectors := target.Convention().SIMD
 	switch {
-	case hasVectors && s.Variadic && inTypes(s, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 })):
-		return &Exclusion{Name: "vectors of bools in variadic functions", Why: "LLVM passes each bool of one on its own, clang's va_arg reads the stack"}
 	case hasVectors && inTypes(s, isOdd):
 		return &Exclusion{Name: "vectors of five to seven halves", Why: "LLVM does not end normally"}
 	case s.Variadic && inTypes(s, areTwoBytes):
