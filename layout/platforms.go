@@ -39,9 +39,10 @@ var (
 	apple       = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
 	windows     = []string{"windows"}
 
-	android   = []string{"android", "ohos"}
-	microsoft = []string{"msvc"}
-	gnu       = []string{"gnu"}
+	android     = []string{"android", "ohos"}
+	withoutOHOS = []string{"gnu", "musl", "android", ""} // of processors for which clang has no OHOS
+	microsoft   = []string{"msvc"}
+	gnu         = []string{"gnu"}
 )
 
 // Default is the model of a module without a target triple, such as one written by hand. It is that

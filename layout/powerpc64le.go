@@ -16,7 +16,7 @@ var powerpc64 = &Processor{
 		{Attribute: 4, Value: 5, Name: IBMLongDouble}, {Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: IEEELongDouble},
 	}},
 	Platforms: []Platform{
-		{Systems: linux, Environments: []string{"musl", "ohos"}, Model: PowerPC64Musl},
+		{Systems: linux, Environments: []string{"musl"}, Model: PowerPC64Musl},
 		{Systems: linux, Environments: []string{"gnu", ""}, Model: PowerPC64},
 		{Systems: []string{"freebsd", "openbsd"}, Model: PowerPC64BSD},
 		{Systems: append([]string{"netbsd"}, Bare...), Model: PowerPC64Bare},

@@ -11,7 +11,7 @@ var riscv32 = &Processor{
 		{Mask: 6, Flags: 0, Name: "ilp32"}, {Mask: 6, Flags: 2, Name: "ilp32f"}, {Mask: 6, Flags: 4, Name: "ilp32d"}, {Name: "ilp32q"},
 	}},
 	Platforms: []Platform{
-		{Systems: linux, Environments: []string{"gnu", "musl", "android", ""}, Model: RISCV32}, // clang does not know OHOS here
+		{Systems: linux, Environments: withoutOHOS, Model: RISCV32},
 		{Systems: append([]string{"netbsd"}, Bare...), Model: RISCV32},
 	},
 }

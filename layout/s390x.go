@@ -12,7 +12,7 @@ var s390x = &Processor{
 	Targets: []Named{{"s390x", triple.Triple{Arch: "s390x", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	// Tag_GNU_S390_ABI_Vector is 2 in files whose vectors have registers.
 	ELF:       ELF{Machine: 22, Address64: 22, Address32: 4, Attributes: "gnu", ABIs: []ELFABI{{Attribute: 8, Value: 2, Name: VectorABI}}},
-	Platforms: []Platform{{Systems: linuxOrBare, Model: S390X}},
+	Platforms: []Platform{{Systems: linux, Environments: withoutOHOS, Model: S390X}, {Systems: Bare, Model: S390X}},
 }
 
 // VectorABI is the variant of s390x in which vectors have registers, by clang's name. The feature of the processor chooses it.

@@ -502,17 +502,36 @@ func (v *Variant) Target(t testing.TB) classify.Target {
 	return target
 }
 
-// Systems returns a triple for each system of each processor, but Apple's, for which clang adds a version.
+// Systems returns a triple for each system of each processor, and for each environment of Linux, but Apple's, for which clang adds a
+// version, Windows', and those of processors that name a convention in the environment.
 func Systems() (all []string) {
 	for _, p := range layout.Platforms {
-		if p.Environments != nil || p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin {
+		if p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin || layout.ProcessorOf(p.Arches[0]).Families != nil {
 			continue
 		}
 		for _, s := range p.Systems {
-			all = append(all, p.Arches[0]+"-unknown-"+s)
+			switch triple := p.Arches[0] + "-unknown-" + s; {
+			case s == "linux":
+				for _, e := range linuxEnvironments {
+					if slices.Contains(p.Environments, e) || p.Environments == nil && isFor(triple+"-"+e, p.Model) {
+						all = append(all, triple+"-"+e)
+					}
+				}
+			case p.Environments == nil:
+				all = append(all, triple)
+			}
 		}
 	}
 	return all
+}
+
+// linuxEnvironments are those of Linux on any processor.
+var linuxEnvironments = []string{"gnu", "musl", "android", "ohos"}
+
+// isFor reports whether a triple has a model.
+func isFor(triple string, model *layout.Model) bool {
+	m, err := layout.ModelFor(triple)
+	return err == nil && m == model
 }
 
 // Machines returns one machine for each triple, with the platform's own convention.

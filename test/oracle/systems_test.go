@@ -9,6 +9,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/answers"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
@@ -75,3 +76,23 @@ func compareHeader(t *testing.T, clang string, target classify.Target) {
 		t.Errorf("got %s and %s, want %s and %s", target.DataLayout(), target.Triple(), lines[0][1], lines[1][1])
 	}
 }
+
+// TestEnvironments: a processor has no environment of Linux that clang lacks, which defines a macro for some.
+func TestEnvironments(t *testing.T) {
+	clang := tools.Need(t, "clang-22")
+	macros := map[string]string{"android": "__ANDROID__", "ohos": "__OHOS__"}
+	for _, p := range layout.Processors {
+		for _, environment := range linuxEnvironments {
+			triple := p.Name + "-unknown-linux-" + environment
+			a := tools.Answer(t, &answers.Question{Tool: clang, Args: []string{"-target", triple, "-dM", "-E", "-x", "c", "-"}, Keep: func(a *answers.Answer) {
+				a.Stdout = strings.Join(environmentMacro.FindAllString(a.Stdout, -1), " ")
+			}, Kept: "environment"})
+			isKnown := a.Status == 0 && a.Stdout == macros[environment]
+			if _, err := layout.ModelFor(triple); err == nil && !isKnown {
+				t.Errorf("%s: clang does not have it: it defines %q", triple, a.Stdout)
+			}
+		}
+	}
+}
+
+var environmentMacro = regexp.MustCompile(`\b__(?:ANDROID|OHOS)__\b`)
