@@ -17,6 +17,7 @@ type Named struct {
 	Version int    `json:"version"`
 	Kind    string `json:"kind"` // RecordKind for a Record, and so on
 	Target  string `json:"target"`
+	ABI     string `json:"abi,omitempty"` // see [Interface.ABI]; set in snapshots
 	// Name is the name in C: "struct P", "enum E", "errno", or "P" for a record without a tag whose first typedef is
 	// P. Enumerations without a name are "enum".
 	Name string   `json:"name"`

@@ -16,6 +16,7 @@ import (
 // Interface is the C interface of headers, or of a built library, on one target.
 type Interface struct {
 	Target       string // a triple
+	ABI          string // the variant of its convention, such as "ieeelongdouble"; "" for the default one
 	Functions    []*Function
 	Declarations []Declaration
 	// Others are records and enumerations to which the functions and variables of a built file refer, but which the header of the
@@ -48,7 +49,7 @@ func ToCompare(target classify.Target, u *cimport.Unit) (*Interface, error) {
 
 func of(target classify.Target, u *cimport.Unit, all bool) (*Interface, error) {
 	declared, module := u.Declared(), u.Module
-	out := &Interface{Target: target.Triple()}
+	out := &Interface{Target: target.Triple(), ABI: variantOf(target)}
 	for _, l := range u.LeftOut {
 		left := LeftOut{What: l.What, Name: l.Name, Reason: l.Reason}
 		if l.ID == cimport.ErrIncomplete && !l.Enum {
@@ -136,4 +137,17 @@ func (known passings) byConvention(target classify.Target, op *ir.Operation, s S
 	}
 	s.SetConvention(&convention)
 	return known.function(convention.Target, s)
+}
+
+// variantOf returns the variant of its convention for which a target is, or "" for that of its triple.
+func variantOf(target classify.Target) string {
+	own, hasABI := target.(classify.WithABI)
+	if !hasABI || own.ABI() == "" {
+		return ""
+	}
+	standard, err := targets.New(target.Triple(), targets.Options{})
+	if err == nil && standard.(classify.WithABI).ABI() == own.ABI() {
+		return ""
+	}
+	return own.ABI()
 }

@@ -56,23 +56,43 @@ func readSides(j *job.Job, command string, paths [2]string, options [2]diff.Opti
 	return sides, nil
 }
 
-// fitSnapshot sets the targets of a snapshot, unless it has the default one.
+// fitSnapshot sets the targets of a snapshot, unless it has the default one, and the variant of their conventions.
 func fitSnapshot(o *diff.Options, snapshot *diff.API) error {
-	if len(o.Targets) > 0 {
-		return nil
+	if len(o.Targets) == 0 {
+		standard, err := targets.New("", targets.Options{})
+		if err != nil {
+			return err
+		}
+		var all []string
+		for _, p := range snapshot.Platforms {
+			all = append(all, p.Target)
+		}
+		if !slices.Contains(all, standard.Triple()) {
+			o.Targets = all
+		}
 	}
-	standard, err := targets.New("", o.Convention)
-	if err != nil {
-		return err
-	}
-	var all []string
-	for _, p := range snapshot.Platforms {
-		all = append(all, p.Target)
-	}
-	if !slices.Contains(all, standard.Triple()) {
-		o.Targets = all
+	if o.Convention.ABI == "" {
+		o.Convention.ABI = variantOf(snapshot, o.Targets)
 	}
 	return nil
+}
+
+// variantOf returns the variant of the convention of a snapshot for some targets, or "" if it has several.
+func variantOf(snapshot *diff.API, names []string) string {
+	var abis []string
+	for _, p := range snapshot.Platforms {
+		isNamed := func(name string) bool {
+			target, err := targets.New(name, targets.Options{})
+			return err == nil && target.Triple() == p.Target
+		}
+		if names == nil || slices.ContainsFunc(names, isNamed) {
+			abis = append(abis, p.ABI)
+		}
+	}
+	if abis = slices.Compact(abis); len(abis) == 1 {
+		return abis[0]
+	}
+	return ""
 }
 
 // fitBuilt sets the target of a built file.

@@ -24,11 +24,12 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 	for _, p := range a.Platforms {
 		byName := func(f, g *capi.Function) int { return cmp.Compare(f.Name, g.Name) }
 		for _, f := range slices.SortedFunc(slices.Values(p.Functions), byName) {
-			_ = out.Encode(f)
+			_ = out.Encode(function{f, p.ABI})
 		}
 		for _, d := range slices.SortedStableFunc(slices.Values(p.Declarations), func(d, e capi.Declaration) int {
 			return cmp.Or(cmp.Compare(d.Head().Kind, e.Head().Kind), cmp.Compare(d.Head().Name, e.Head().Name))
 		}) {
+			d.Head().ABI = p.ABI
 			_ = out.Encode(d)
 		}
 		for _, l := range slices.SortedStableFunc(slices.Values(p.LeftOut), func(l, m capi.LeftOut) int {
@@ -41,6 +42,12 @@ func (a *API) WriteSnapshot(w io.Writer) error {
 		}
 	}
 	return buffer.Flush()
+}
+
+// function is the line of a function.
+type function struct {
+	*capi.Function
+	ABI string `json:"abi,omitempty"` // see capi.Interface
 }
 
 // leftOut is the line of a declaration that is not described.
@@ -112,8 +119,8 @@ func ReadSnapshot(r io.Reader) (*API, error) {
 // add adds the function or declaration of a line.
 func (a *API) add(line []byte) error {
 	var head struct {
-		Version      int
-		Kind, Target string
+		Version           int
+		Kind, Target, ABI string
 	}
 	if err := json.Unmarshal(line, &head); err != nil {
 		return err
@@ -132,6 +139,7 @@ func (a *API) add(line []byte) error {
 		p = &capi.Interface{Target: head.Target}
 		a.Platforms = append(a.Platforms, p)
 	}
+	p.ABI = cmp.Or(p.ABI, head.ABI)
 	switch head.Kind {
 	case leftOutKind:
 		p.LeftOut = append(p.LeftOut, capi.LeftOut{})
