@@ -15,7 +15,7 @@ import (
 	"github.com/abi-opt/abi-opt/translate/llvmir"
 )
 
-// Initial values have the bytes that clang 22 gives them for a little-endian processor and for s390x: of
+// Initial values have the bytes that clang 22 gives them for processors of either order: of
 // numbers, bit-fields and what shares their bytes.
 func TestOrderOfInitialValues(t *testing.T) {
 	for _, tt := range []struct{ typ, value, little, big string }{
@@ -35,7 +35,7 @@ func TestOrderOfInitialValues(t *testing.T) {
 		{`!c.struct<"F" {a: !c.bitint<si100>, b: f128}>`, "{a = 5, b = 2.5 : f128}",
 			`\05` + zeros(28) + `@\00@`, zeros(15) + `\05@\00@` + zeros(13)},
 	} {
-		for triple, want := range map[string]string{"x86_64-linux-gnu": tt.little, "s390x-linux-gnu": tt.big} {
+		for triple, want := range map[string]string{"x86_64-linux-gnu": tt.little, withVectorABI(t): tt.big} {
 			text := lowerFor(t, triple, fmt.Sprintf("c.global @x : %s = %s", tt.typ, tt.value))
 			if found := regexp.MustCompile(`(?m)^@x = .* c"(.*)", align`).FindStringSubmatch(text); found == nil || found[1] != strings.ReplaceAll(want, `"`, `\22`) {
 				t.Errorf("%s: %s = %s: want %s in\n%s", triple, tt.typ, tt.value, want, text)
@@ -65,7 +65,7 @@ func TestOrderOfBitFields(t *testing.T) {
 		{"c", "ui32", "i32, lshr 12, shl 12, i32, and -16773121, i24, lshr 12, shl 12, i24, and 4095", "i32, lshr 8, shl 8, i32, and -1048321, i24, i24, and -4096"},
 		{"e", "si32", "i32, i32", "i32, i32"},
 	} {
-		for triple, want := range map[string]string{"x86_64-linux-gnu": tt.little, "s390x-linux-gnu": tt.big} {
+		for triple, want := range map[string]string{"x86_64-linux-gnu": tt.little, withVectorABI(t): tt.big} {
 			if got := accesses(lowerFor(t, triple, strings.ReplaceAll(fmt.Sprintf(text, tt.member, tt.typ), "!B", record))); got != want {
 				t.Errorf("%s of %s:\n got %s\nwant %s", tt.member, triple, got, want)
 			}
@@ -76,7 +76,7 @@ func TestOrderOfBitFields(t *testing.T) {
 // A vector of bools is in memory as the integer that has its bits, which is at the begin of it in big-endian order.
 func TestOrderOfBools(t *testing.T) {
 	const text = "llvm.func @f(%p: !llvm.ptr) {\n%v = c.load %p : vector<20xi1>\nc.store %v, %p : vector<20xi1>\nllvm.return\n}"
-	for triple, want := range map[string]string{"x86_64-linux-gnu": "load i32, store i32", "s390x-linux-gnu": "load i24, store i24"} {
+	for triple, want := range map[string]string{"x86_64-linux-gnu": "load i32, store i32", withVectorABI(t): "load i24, store i24"} {
 		if got := strings.Join(regexp.MustCompile(`(?:load|store) i\d+`).FindAllString(lowerFor(t, triple, text), -1), ", "); got != want {
 			t.Errorf("%s: %s, want %s", triple, got, want)
 		}

@@ -264,8 +264,8 @@ func TestTargetsOfFiles(t *testing.T) {
 	if _, err := f.Target("none-none-none", targets.Options{}); err == nil {
 		t.Error("there is a target of no known name")
 	}
-	none := &File{Triple: "riscv32-linux-gnu"}
-	if target, err := none.Target("", targets.Options{ABI: "ilp32f"}); err != nil || target.(classify.WithABI).ABI() != "ilp32f" {
+	none := &File{Triple: "riscv64-linux-gnu"}
+	if target, err := none.Target("", targets.Options{ABI: "lp64f"}); err != nil || target.(classify.WithABI).ABI() != "lp64f" {
 		t.Errorf("a file that records no ABI: got %v, %v", target, err)
 	}
 	odd := &File{Triple: "sparc64-linux-gnu"}

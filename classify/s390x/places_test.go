@@ -69,6 +69,7 @@ func TestS390X(t *testing.T) {
 		{"+vector", zV4F, []ir.Type{zV4F, zInt, zRecord(zV2F), zRecord(zV4F, zInt), ir.Vector(ir.F32, 8)},
 			"<4 x float> (<4 x float> noundef, i32 noundef signext, <2 x float>, " + ref + ", " + ref + "): v24; r2[4..7]; v26[0..7]; *r3; *r4"},
 		{"+vector", nil, repeat(zV4F, 8, zV2F, zV4F), "void (" + strings.Repeat("<4 x float> noundef, ", 8) + "<2 x float> noundef, <4 x float> noundef): v24; v26; v28; v30; v25; v27; v29; v31; stack+0; stack+8"},
+		{"+vector", nil, []ir.Type{ir.Vector(ir.F16, 3), zInt}, "void (<3 x half> noundef, i32 noundef signext): v24[0..5]; r2[4..7]"},
 		{"+vector,-vector", nil, []ir.Type{zV4F}, "void (" + ref + "): *r2"},
 		{"", nil, []ir.Type{c.Record(&c.RecordType{Name: "N", CXX: true, NonTrivial: true, Fields: []c.Field{{Name: "n", Type: zInt}}}), c.Atomic(ir.F64), c.Atomic(zInt), c.Nullptr},
 			"void (ptr noundef, double, i32, ptr): *r2; f0; r3[4..7]; r4"},

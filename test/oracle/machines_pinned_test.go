@@ -70,8 +70,6 @@ func TestKnownPlaces(t *testing.T) {
 		{"riscv64-unknown-unknown-elf lp64f", arguments(ir.F64, ir.F32), "a0 fa0 [] -> "},
 		{"riscv64-unknown-linux-gnu", arguments(ir.Vector(ir.I8, 16), ir.I64), "a0 a1 [] -> "},
 		{"riscv64-unknown-linux-gnu", variadic(1, arguments(ir.I64, ir.Int(128))), "a0 a2 a3 [] -> "},
-		{"s390x-unknown-linux-gnu +vector", arguments(ir.Vector(ir.F16, 3), ir.Vector(ir.F16, 9), ir.Vector(ir.I16, 3)), "v24 v26 v28 r2 r3 r4 [] -> "},
-		{"s390x-unknown-linux-gnu +vector", variadic(0, arguments(ir.Vector(ir.F16, 3), ir.Vector(ir.F16, 9), ir.F64)), "f0 [0 8 24] -> "},
 		{"wasm32-unknown-unknown", arguments(ir.Int(128), ir.Vector(ir.F32, 2)), "i64 i64 f32 f32 [] -> "},
 	} {
 		j := judgedMachine(t, tt.machine)
