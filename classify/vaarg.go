@@ -35,7 +35,7 @@ type VAArg struct {
 	Stack   layout.Bytes // offset in the va_list of the pointer to the stack
 	Lead    layout.Bytes // bytes on the stack before a value that is at the end of its slot, as those of big-endian processors are
 	Align   layout.Bytes // on the stack, at least that of a pointer
-	Advance layout.Bytes // the size rounded up to a multiple of the size of a pointer
+	Advance layout.Bytes // the size rounded up to a multiple of the size of a pointer; 0 for a value that is only aligned
 }
 
 // VAArea is the part of a register save area that a value uses. A counter in the va_list, of 32 bits or as long as a pointer if it

@@ -233,9 +233,10 @@ func (r *rules) isDoubles(l *layout.Layout) bool {
 	return of != nil && isVectorOfDoubles(of)
 }
 
-// vaArg reads the next argument, whose address is the va_list.
+// vaArg reads the next argument, whose address is the va_list. A value without bytes takes no doubleword, but what follows it is aligned
+// to it, as in calls.
 func (r *rules) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
-	if m.layout.Size == 0 {
+	if m.layout.Size == 0 && m.align == doubleword {
 		return classify.VAArg{Ignore: true}, nil
 	}
 	v := classify.VAArg{ByAddress: m.argument.Kind == classify.Indirect && !m.argument.ByVal, Align: m.align, Advance: doubleword}

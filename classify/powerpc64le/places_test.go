@@ -185,6 +185,8 @@ func TestVAArg(t *testing.T) {
 		{ir.Complex(ir.F32), classify.VAArg{Align: 8, Advance: 16, Parts: []classify.VAPart{{Type: ir.F32}, {Type: ir.F32, Offset: 4, Save: 8}}}},
 		{ir.Complex(ir.IntOf(16, ir.Signed)), classify.VAArg{Align: 8, Advance: 16, Parts: []classify.VAPart{{Type: ir.Int(16)}, {Type: ir.Int(16), Offset: 2, Save: 8}}}},
 		{c.Struct(""), classify.VAArg{Ignore: true}},
+		{c.Record(&c.RecordType{Align: 16}), classify.VAArg{Align: 16}},
+		{c.Struct("", c.Field{Name: "m", Type: c.Array(0, ir.Vector(ir.F32, 4))}), classify.VAArg{Align: 16}},
 	} {
 		if got, err := target.VAArg(tt.of); err != nil || !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%v: %+v, want %+v (%v)", tt.of, got, tt.want, err)
