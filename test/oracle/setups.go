@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/arm"
 	"github.com/abi-opt/abi-opt/classify/i386"
 	"github.com/abi-opt/abi-opt/classify/loongarch64"
-	"github.com/abi-opt/abi-opt/classify/powerpc64le"
+	"github.com/abi-opt/abi-opt/classify/powerpc64"
 	"github.com/abi-opt/abi-opt/classify/riscv32"
 	"github.com/abi-opt/abi-opt/classify/riscv64"
 	"github.com/abi-opt/abi-opt/classify/s390x"
@@ -308,7 +308,7 @@ var Setups = []Setup{{
 		{Triple: "powerpc64le-linux-gnu", GCC: []string{"powerpc64le-linux-gnu-gcc"}, Headers: "/usr/powerpc64le-linux-gnu/include", Emulator: "qemu-ppc64le", Extends: true,
 			otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
 	},
-	features: powerpc64le.FeatureNames,
+	features: powerpc64.FeatureNames,
 	fixed:    strings.Fields("64bit 64bit-support fpu hard-float spe efpu2 aix 64bitregs booke e500 msync ppc4xx ppc6xx secure-plt"),
 	clang:    []string{"-mcpu=power9", "-mfloat128", "-mregnames"},
 	inMachine: []ir.Type{

@@ -1,4 +1,4 @@
-package powerpc64le_test
+package powerpc64_test
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/powerpc64le"
+	"github.com/abi-opt/abi-opt/classify/powerpc64"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/c"
@@ -105,7 +105,7 @@ func TestFeatures(t *testing.T) {
 		"altivec": "target feature 'altivec' has no sign: write +altivec or -altivec",
 		"+vxs":    "unknown target feature '+vxs'; did you mean '+vsx'?",
 	} {
-		if _, err := powerpc64le.New(powerpc64le.Options{Model: layout.PowerPC64, Triple: "powerpc64le-linux-gnu", Features: features}); err == nil || err.Error() != want {
+		if _, err := powerpc64.New(powerpc64.Options{Name: "powerpc64le", Model: layout.PowerPC64, Triple: "powerpc64le-linux-gnu", Features: features}); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", features, err, want)
 		}
 	}
@@ -198,9 +198,9 @@ func TestVAArg(t *testing.T) {
 var ieee = layout.PowerPC64.ByABI("ieeelongdouble")
 
 // newTarget returns the target with a model and features.
-func newTarget(t *testing.T, m *layout.Model, features string) *powerpc64le.Target {
+func newTarget(t *testing.T, m *layout.Model, features string) *powerpc64.Target {
 	t.Helper()
-	target, err := powerpc64le.New(powerpc64le.Options{Model: m, Triple: "powerpc64le-linux-gnu", Features: features})
+	target, err := powerpc64.New(powerpc64.Options{Name: "powerpc64le", Model: m, Triple: "powerpc64le-linux-gnu", Features: features})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,10 +257,10 @@ func TestUnread(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := ""
-		if ws := info.Params[1].Warnings; len(ws) > 0 && ws[0].ID == powerpc64le.WarnUnread {
+		if ws := info.Params[1].Warnings; len(ws) > 0 && ws[0].ID == powerpc64.WarnUnread {
 			got = ws[0].Msg
 		}
-		if ws := info.Params[0].Warnings; got != tt.want || len(ws) > 0 && ws[0].ID == powerpc64le.WarnUnread {
+		if ws := info.Params[0].Warnings; got != tt.want || len(ws) > 0 && ws[0].ID == powerpc64.WarnUnread {
 			t.Errorf("%v: got %q, want %q", tt.of, got, tt.want)
 		}
 	}

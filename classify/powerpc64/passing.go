@@ -1,4 +1,4 @@
-package powerpc64le
+package powerpc64
 
 import (
 	"github.com/abi-opt/abi-opt/classify"

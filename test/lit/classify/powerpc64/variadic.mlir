@@ -8,7 +8,7 @@ c.func private @callee(si32, ...)
 // CHECK: call void (i32, ...) @callee(i32 noundef signext %{{.*}}, double noundef %{{.*}})
 c.func @call(%n: si32, %x: f64, %v: vector<8xf32>) {
   c.call @callee(%n, %x) : (si32, f64) -> ()
-  // expected-warning@+1 {{clang's va_arg reads the vector where callers put its address}} [abi-powerpc64le-unread]
+  // expected-warning@+1 {{clang's va_arg reads the vector where callers put its address}} [abi-powerpc64-unread]
   c.call @callee(%n, %v) : (si32, vector<8xf32>) -> ()
   c.return
 }

@@ -1,4 +1,4 @@
-package powerpc64le
+package powerpc64
 
 import "github.com/abi-opt/abi-opt/diag"
 
@@ -7,4 +7,4 @@ import "github.com/abi-opt/abi-opt/diag"
 // 16 bytes, which callers do not.
 //
 // Example: f(1, v) with void f(int, ...) and int v __attribute__((vector_size(32)))
-const WarnUnread diag.ID = "abi-powerpc64le-unread"
+const WarnUnread diag.ID = "abi-powerpc64-unread"

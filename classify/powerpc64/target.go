@@ -1,4 +1,4 @@
-package powerpc64le
+package powerpc64
 
 import (
 	"fmt"
@@ -15,6 +15,7 @@ import (
 
 // Options select a variant of the convention.
 type Options struct {
+	Name     string // of the target, which has the byte order
 	Model    *layout.Model
 	Triple   string
 	ABI      string // one of ABINames, or ""
@@ -36,7 +37,7 @@ func New(o Options) (*Target, error) {
 	misuse.If(o.Model == nil, "the layout model is nil")
 	switch {
 	case o.ABI != "" && !slices.Contains(ABINames(), o.ABI):
-		return nil, fmt.Errorf("unknown ABI '%s' of powerpc64le: known are %s", o.ABI, strings.Join(ABINames(), ", "))
+		return nil, fmt.Errorf("unknown ABI '%s' of %s: known are %s", o.ABI, o.Name, strings.Join(ABINames(), ", "))
 	case o.ABI != "" && o.Model.LongDouble == ir.F64:
 		return nil, fmt.Errorf("ABI '%s' is not supported for %s: its long double is a double", o.ABI, o.Triple)
 	}
@@ -51,7 +52,7 @@ func New(o Options) (*Target, error) {
 	r := &rules{llvm: machine(o.Model, registersWith(all)).Remembering(), model: o.Model, isGCC: o.GCC}
 	r.homogeneous = ctype.Homogeneous{IsBase: isBase, Max: maxMembers, ZeroWidthBars: true}
 	platform := convention.Platform{
-		Name:     "powerpc64le",
+		Name:     o.Name,
 		Triple:   o.Triple,
 		Features: all,
 		Layouts:  layout.NewTable(o.Model),

@@ -1,11 +1,11 @@
-package powerpc64le_test
+package powerpc64_test
 
 import (
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/classify/powerpc64le"
+	"github.com/abi-opt/abi-opt/classify/powerpc64"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/c"
@@ -44,7 +44,7 @@ func TestCompilers(t *testing.T) {
 			if tt.model == ieee {
 				abi = "ieeelongdouble"
 			}
-			target, err := powerpc64le.New(powerpc64le.Options{Model: tt.model, Triple: "powerpc64le-linux-gnu", ABI: abi, GCC: isGCC})
+			target, err := powerpc64.New(powerpc64.Options{Name: "powerpc64le", Model: tt.model, Triple: "powerpc64le-linux-gnu", ABI: abi, GCC: isGCC})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,7 +81,7 @@ func TestABIs(t *testing.T) {
 		{layout.PowerPC64Musl, "ibmlongdouble", "ABI 'ibmlongdouble' is not supported for p: its long double is a double"},
 		{layout.PowerPC64, "elfv1", "unknown ABI 'elfv1' of powerpc64le: known are ibmlongdouble, ieeelongdouble"},
 	} {
-		target, err := powerpc64le.New(powerpc64le.Options{Model: tt.model, Triple: "p", ABI: tt.abi})
+		target, err := powerpc64.New(powerpc64.Options{Name: "powerpc64le", Model: tt.model, Triple: "p", ABI: tt.abi})
 		got := ""
 		if err != nil {
 			got = err.Error()
