@@ -7,38 +7,56 @@ import (
 	"github.com/abi-opt/abi-opt/layout"
 )
 
-var powerPC64Processor = &processor{
-	Processor:   layout.ProcessorOf("powerpc64le"),
-	macros:      powerPC,
-	vectors:     "altivec.h",
-	altivec:     true,
-	conventions: conventionNames{unsupported: swift},
-	voidList:    true,
-	unsized128:  true, // -mfloat128 defines it
-	cacheLine:   128,
-	unwinds:     true,
-	onAll: func(p *platform, _ *system, model *layout.Model) {
-		if model.LongDouble != ir.PPCF128 {
-			return
-		}
-		const wide = "__LONGDOUBLE128; __LONG_DOUBLE_128__;"
-		p.variants = []variant{
-			{layout.IBMLongDouble, wide + "__LONG_DOUBLE_IBM128__;"},
-			{layout.IEEELongDouble, wide + "__LONG_DOUBLE_IEEE128__;"},
-		}
-	},
-	onELF: func(p *platform, _ *system) {
-		if p.triple.System == "linux" {
-			p.add("_CALL_LINUX;", xlMacros())
-		}
-	},
+// The processors of both byte orders. clang compiles for POWER8 in little-endian order, and for the first one with 64 bits and AltiVec
+// in the other.
+var (
+	powerPC64LEProcessor = powerPCProcessor("powerpc64le", powerPC+power8, "_LITTLE_ENDIAN;", "_LITTLE_ENDIAN;")
+	powerPC64Processor   = powerPCProcessor("powerpc64", powerPC, "_BIG_ENDIAN;", "")
+)
+
+// powerPCProcessor returns the row of a byte order, with macros for it on most systems, and on OpenBSD.
+func powerPCProcessor(name, macros, order, onOpenBSD string) *processor {
+	return &processor{
+		Processor:   layout.ProcessorOf(name),
+		macros:      macros,
+		vectors:     "altivec.h",
+		altivec:     true,
+		conventions: conventionNames{unsupported: swift},
+		voidList:    true,
+		unsized128:  true, // -mfloat128 defines it
+		cacheLine:   128,
+		unwinds:     true,
+		onAll: func(p *platform, _ *system, model *layout.Model) {
+			if p.triple.System == "openbsd" {
+				p.add(onOpenBSD)
+			} else {
+				p.add(order)
+			}
+			if model.LongDouble != ir.PPCF128 {
+				return
+			}
+			const wide = "__LONGDOUBLE128; __LONG_DOUBLE_128__;"
+			p.variants = []variant{
+				{layout.IBMLongDouble, wide + "__LONG_DOUBLE_IBM128__;"},
+				{layout.IEEELongDouble, wide + "__LONG_DOUBLE_IEEE128__;"},
+			}
+		},
+		onELF: func(p *platform, _ *system) {
+			if p.triple.System == "linux" {
+				p.add("_CALL_LINUX;", xlMacros())
+			}
+		},
+	}
 }
 
-// The macros of PowerPC, as definitions for [macroText.define].
-const powerPC = `_ARCH_PPC; _ARCH_PPC64; _ARCH_PPCGR; _ARCH_PPCSQ; _ARCH_PWR4; _ARCH_PWR5; _ARCH_PWR5X; _ARCH_PWR6; _ARCH_PWR7; _ARCH_PWR8;
-	_CALL_ELF=2; _LITTLE_ENDIAN; __ALTIVEC__; __CRYPTO__; __HAVE_BSWAP__; __HTM__; __NATURAL_ALIGNMENT__; __POWER8_VECTOR__;
-	__POWERPC__; __PPC64__; __PPC__; __REGISTER_PREFIX__=; __RSQRTEF__; __RSQRTE__; __STRUCT_PARM_ALIGN__=16; __VEC__=10206; __VSX__;
-	__powerpc64__; __powerpc__; __ppc__; __GCC_DESTRUCTIVE_SIZE=128;`
+// The macros of PowerPC, as definitions for [macroText.define], and more of POWER8.
+const (
+	powerPC = `_ARCH_PPC; _ARCH_PPC64; _CALL_ELF=2; __ALTIVEC__; __HAVE_BSWAP__; __NATURAL_ALIGNMENT__; __POWERPC__; __PPC64__; __PPC__;
+		__REGISTER_PREFIX__=; __RSQRTE__; __STRUCT_PARM_ALIGN__=16; __VEC__=10206; __powerpc64__; __powerpc__; __ppc__;
+		__GCC_DESTRUCTIVE_SIZE=128;`
+	power8 = `_ARCH_PPCGR; _ARCH_PPCSQ; _ARCH_PWR4; _ARCH_PWR5; _ARCH_PWR5X; _ARCH_PWR6; _ARCH_PWR7; _ARCH_PWR8;
+		__CRYPTO__; __HTM__; __POWER8_VECTOR__; __RSQRTEF__; __VSX__;`
+)
 
 // xlMacros returns the macros with the names that IBM's compilers XL have for builtin functions.
 func xlMacros() string {

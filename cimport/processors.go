@@ -49,7 +49,7 @@ const (
 )
 
 var processors = []*processor{
-	x86_64Processor, i386Processor, aarch64Processor, armProcessor, riscv64Processor, riscv32Processor, loongarch64Processor, powerPC64Processor, s390xProcessor, wasm32Processor,
+	x86_64Processor, i386Processor, aarch64Processor, armProcessor, riscv64Processor, riscv32Processor, loongarch64Processor, powerPC64LEProcessor, s390xProcessor, powerPC64Processor, wasm32Processor,
 }
 
 // processorOf returns the processor of the first component of a triple, or nil if its compilers are not known.

@@ -84,7 +84,7 @@ type ArgInfo struct {
 // Offset: 0, At: xmm0} and {Type: i32, Offset: 8, At: rdi}; the padding at 12 is in none.
 type Piece struct {
 	Type   ir.Type      // an LLVM integer, float, vector, pointer or array; in a result also a struct
-	Offset layout.Bytes // in the value
+	Offset layout.Bytes // in the value: 1 of an i17, of which a big-endian processor has the three bytes at the end of four
 	// Spare is the number of bytes at the end of Type that are not the value's: they overlap the
 	// next piece, or lie past the value's last eightbyte. On RISC-V, a packed struct { int b : 20; float f; }
 	// is an i32 at 0 with one spare byte, and a float at 3.

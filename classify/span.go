@@ -3,6 +3,7 @@ package classify
 import (
 	"cmp"
 
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
@@ -14,8 +15,9 @@ type Span struct {
 	Offset layout.Bytes // of the first byte in the value
 	Size   layout.Bytes
 	// Within is the place of the first byte among those of the register, as memory would have them. It is 0 for little-endian
-	// processors, which have all values at the lowest bytes. Big-endian ones have integers at the end of a register for such: on
-	// s390x, an int is in bytes 4 to 7 of r2, and a float in bytes 0 to 3 of f0.
+	// processors, which have all values at the lowest bytes. Big-endian ones have numbers at the end of registers for integers: on
+	// s390x, an int is in bytes 4 to 7 of r2, and a float in bytes 0 to 3 of f0. Other values begin at the lowest byte of the first
+	// register, as memory has them: the last of nine bytes in r3 and r4 is in byte 0 of r4 on PowerPC.
 	Within layout.Bytes
 }
 
@@ -25,8 +27,17 @@ type Span struct {
 // v0, v1 and v2 are 4 bytes each. A location with [Location.Holds] says what each one holds. The span of an address is that of the
 // pointer. A Nowhere location has no spans.
 //
-// [Piece.Spans] divides a struct by its members.
+// [Piece.Spans] divides a struct by its members. The bytes are those of memory, or of a number if one register holds them.
 func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
+	lead := layout.Bytes(0)
+	if m.BigEndian() {
+		lead = max(0, m.Pointer-size)
+	}
+	return l.spans(m, size, lead)
+}
+
+// spans is Spans of bytes of which the first one follows others in registers for integers.
+func (l Location) spans(m *layout.Model, size, lead layout.Bytes) []Span {
 	word := m.Pointer
 	switch {
 	case l.Place == Nowhere:
@@ -36,13 +47,16 @@ func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 	case l.Place == Stack:
 		return []Span{{At: l, Size: size}}
 	}
+	if l.Regs[0].File != Integer {
+		lead = 0
+	}
 	share := cmp.Or(l.Share, word)
 	if l.Place == Registers && l.Holds == nil {
 		// WebAssembly's locals for i64 are wider than a pointer.
 		for n := layout.Bytes(len(l.Regs)); l.Regs[0].File == Integer && n > 1 && size > n*word; {
 			word *= 2
 		}
-		share = shareOf(size, layout.Bytes(len(l.Regs)), word)
+		share = shareOf(size+lead, layout.Bytes(len(l.Regs)), word)
 	}
 	spans := make([]Span, 0, len(l.Regs)+1)
 	at := layout.Bytes(0)
@@ -50,12 +64,10 @@ func (l Location) Spans(m *layout.Model, size layout.Bytes) []Span {
 		if l.Holds != nil {
 			share = l.Holds[i]
 		}
-		s := Span{At: l.register(i), Offset: at, Size: min(share, size-at)}
-		if l.Regs[i].File == Integer && m.BigEndian() {
-			s.Within = word - s.Size
-		}
+		s := Span{At: l.register(i), Offset: at, Size: min(share-lead, size-at), Within: lead}
 		spans = append(spans, s)
-		at += share
+		at += share - lead
+		lead = 0
 	}
 	if l.Place == Split {
 		spans = append(spans, Span{At: Location{Place: Stack, Offset: l.Offset}, Offset: at, Size: size - at})
@@ -86,11 +98,28 @@ func (p *Piece) Spans(m *layout.Model) []Span {
 			return p.memberSpans(m, t)
 		}
 	}
-	spans := p.At.Spans(m, p.Size(m))
+	spans := p.At.spans(m, p.Size(m), p.lead(m))
 	for i := range spans {
-		spans[i].Offset += p.Offset + m.LeadOf(p.Type)
+		spans[i].Offset += p.Offset
 	}
 	return spans
+}
+
+// lead returns how many bytes of registers for integers are before those of a number.
+func (p *Piece) lead(m *layout.Model) layout.Bytes {
+	if !m.BigEndian() || !isNumber(p.Type) {
+		return 0
+	}
+	return -m.LLVMBits(p.Type).Ceil() & (m.Pointer - 1)
+}
+
+// isNumber reports whether a type is an integer, a floating-point number or a pointer.
+func isNumber(t ir.Type) bool {
+	switch t.(type) {
+	case *llvm.StructType, *llvm.ArrayType, *ir.VectorType:
+		return false
+	}
+	return true
 }
 
 // memberSpans returns the spans of a packed struct: a register for each member.

@@ -49,7 +49,7 @@ func (p *passing) passed() Passed {
 	}
 	all.Home = max(p.size, p.pieces.End())
 	for i, t := range p.pieces.Types {
-		n, place := p.pieces.number(t), p.pieces.place(i)
+		n, place := p.pieces.number(t), p.pieces.Offsets[i]
 		if p.whole {
 			n, place = p.number, p.pieces.Offsets[i]
 		}

@@ -16,20 +16,17 @@ type Pieces struct {
 // End returns the size of memory that holds all pieces, which may be more than that of the value.
 func (p *Pieces) End() (end layout.Bytes) {
 	for i, t := range p.Types {
-		end = max(end, p.place(i)+p.Model.LLVMBits(t).Ceil())
+		end = max(end, p.Offsets[i]+p.Model.LLVMBits(t).Ceil())
 	}
 	return end
 }
-
-// place returns the offset of the bytes of a piece, which a big-endian processor has behind their padding.
-func (p *Pieces) place(i int) layout.Bytes { return p.Offsets[i] + p.Model.LeadOf(p.Types[i]) }
 
 // LoadPieces reads the pieces of a value at an address, where End bytes can be read.
 func LoadPieces[V any](b Memory[V], p *Pieces, from V, align layout.Bytes) []V {
 	values := make([]V, len(p.Types))
 	for i, t := range p.Types {
 		n := p.number(t)
-		place := p.place(i)
+		place := p.Offsets[i]
 		values[i] = loadNumber(b, &n, at(b, from, place), layout.CommonAlign(align, place))
 	}
 	return values
@@ -39,7 +36,7 @@ func LoadPieces[V any](b Memory[V], p *Pieces, from V, align layout.Bytes) []V {
 func StorePieces[V any](b Memory[V], p *Pieces, values []V, to V, align layout.Bytes) {
 	for i, t := range p.Types {
 		n := p.number(t)
-		place := p.place(i)
+		place := p.Offsets[i]
 		storeNumber(b, &n, values[i], at(b, to, place), layout.CommonAlign(align, place))
 	}
 }

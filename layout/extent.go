@@ -24,16 +24,6 @@ const HugeSize Bytes = 1 << 60
 // Padded returns the distance between array elements of the type.
 func (e Extent) Padded() Bytes { return alignTo(e.Size, e.Align) }
 
-// LeadOf returns how many bytes of padding precede the bytes of a type in memory, up to those that an element of an array of it has: one
-// for an i17 on a big-endian processor, which has 3 bytes of 4.
-func (m *Model) LeadOf(t ir.Type) Bytes {
-	if _, ok := t.(*ir.IntegerType); !ok || !m.BigEndian() {
-		return 0
-	}
-	e := m.ExtentOf(t)
-	return e.Padded() - e.Size
-}
-
 // ExtentOf measures an LLVM type.
 func (m *Model) ExtentOf(t ir.Type) Extent {
 	switch t := t.(type) {

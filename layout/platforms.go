@@ -15,6 +15,8 @@ import (
 type Platform struct {
 	Arches  []string // the first components of triples
 	Systems []string
+	// Since is the first version of the systems with the convention; 0 if all have it. A triple without a version is for a later one.
+	Since int
 	// Environments are the last components of triples without a version; nil matches any.
 	Environments []string
 	Model        *Model
@@ -77,7 +79,11 @@ func ModelFor(text string) (*Model, error) {
 		}
 	}
 	if known != nil {
-		return nil, fmt.Errorf("target '%v' is not supported; the known systems of %s are %s", t, t.Arch, strings.Join(known, ", "))
+		others := ProcessorOf(t.Arch).Others
+		if others != "" {
+			others = ": " + others
+		}
+		return nil, fmt.Errorf("target '%v' is not supported; the known systems of %s are %s%s", t, t.Arch, strings.Join(known, ", "), others)
 	}
 	return nil, fmt.Errorf("unknown architecture '%s' in target '%s': known are %s", t.Arch, text, strings.Join(Arches(), ", "))
 }
@@ -97,7 +103,7 @@ func modelOf(t triple.Triple) *Model {
 
 // isFor reports whether the platform matches a triple of one of its architectures.
 func (p *Platform) isFor(t triple.Triple) bool {
-	return !isX32(t) && slices.Contains(p.Systems, t.System) &&
+	return !isX32(t) && slices.Contains(p.Systems, t.System) && p.Since <= t.MajorOr(p.Since) &&
 		(p.Environments == nil || slices.Contains(p.Environments, t.EnvironmentName()))
 }
 

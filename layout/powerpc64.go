@@ -6,11 +6,11 @@ import (
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
-var powerpc64 = &Processor{
+var powerpc64le = &Processor{
 	Name: "powerpc64le", Aliases: []string{"ppc64le"}, Go: "ppc64le", Debian: "ppc64el", Int128Since: 20,
 	Targets:   []Named{{"powerpc64le", triple.Triple{Arch: "powerpc64le", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	Spellings: []string{"ppc64el", "powerpc64el"},
-	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP has what a long double is in bits 2 and 3.
+	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP (4) has what a long double is in bits 2 and 3.
 	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
 		{Mask: 3, Flags: 1, Name: "elfv1"},
 		{Attribute: 4, Value: 5, Name: IBMLongDouble}, {Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: IEEELongDouble},
@@ -23,15 +23,31 @@ var powerpc64 = &Processor{
 	},
 }
 
+var powerpc64 = &Processor{
+	Name: "powerpc64", Aliases: []string{"ppc64"}, Go: "ppc64", Int128Since: 20,
+	Targets: []Named{{"powerpc64", triple.Triple{Arch: "powerpc64", Vendor: "unknown", System: "linux", Environment: "musl"}}},
+	// ELFv1 has 0 or 1 in the flags. Files with a long double of 128 bits are for compilers that no platform has as such.
+	ELF: ELF{Machine: 21, Mask: 3, Flags: 2, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
+		{Attribute: 4, Value: 5, Environment: "musl", Name: IBMLongDouble}, {Attribute: 4, Value: 13, Environment: "musl", Name: IEEELongDouble},
+		{Environment: "musl"},
+	}},
+	Platforms: []Platform{
+		{Systems: linux, Environments: []string{"musl", "ohos"}, Model: PowerPC64BEMusl},
+		{Systems: []string{"freebsd"}, Since: 13, Model: PowerPC64BEBSD},
+		{Systems: []string{"openbsd"}, Model: PowerPC64BEBSD},
+	},
+	Others: "GNU's library, FreeBSD before version 13, NetBSD and programs without a system use ELFv1 in big-endian order, and AIX has a convention of its own",
+}
+
 // The ABIs of PowerPC, by what a long double of 128 bits is: two doubles, which is the default, or a number in IEEE's format.
 const (
 	IBMLongDouble  = "ibmlongdouble"
 	IEEELongDouble = "ieeelongdouble"
 )
 
-// powerPC64 is the model of the ELFv2 ABI for little-endian PowerPC (§2.1.2), without the long double.
+// powerPC64 is the model of the ELFv2 ABI (§2.1.2) for little-endian PowerPC, without the long double.
 var powerPC64 = Model{
-	DataLayout: "e-m:e-Fn32-i64:64-i128:128-n32:64-S128-v256:256:256-v512:512:512",
+	DataLayout: "e" + powerPC64Others + powerPC64Linux,
 	Pointer:    pointer("powerpc64le"),
 	WideAlign:  8, MaxIntAlign: 16, MaxAtomic: 16,
 
@@ -48,16 +64,25 @@ var powerPC64 = Model{
 	ExtendBelow: 64,
 }
 
-// powerPC64Others is the data layout of systems that are not Linux.
-const powerPC64Others = "e-m:e-Fn32-i64:64-i128:128-n32:64"
+// powerPC64Others is the data layout of systems that are not Linux, after the byte order.
+const powerPC64Others = "-m:e-Fn32-i64:64-i128:128-n32:64"
+
+// powerPC64Linux is what Linux adds to it.
+const powerPC64Linux = "-S128-v256:256:256-v512:512:512"
 
 // The models of little-endian PowerPC, by what a long double is. Where it is two doubles, -mabi=ieeelongdouble makes it an IEEE
 // number of 128 bits.
 var (
 	PowerPC64     = powerPC64With("powerpc64le", powerPC64.DataLayout, ir.PPCF128)
 	PowerPC64Musl = powerPC64With("powerpc64le musl", powerPC64.DataLayout, ir.F64)
-	PowerPC64BSD  = powerPC64With("powerpc64le BSD", powerPC64Others, ir.F64)
-	PowerPC64Bare = powerPC64With("powerpc64le bare", powerPC64Others, ir.PPCF128)
+	PowerPC64BSD  = powerPC64With("powerpc64le BSD", "e"+powerPC64Others, ir.F64)
+	PowerPC64Bare = powerPC64With("powerpc64le bare", "e"+powerPC64Others, ir.PPCF128)
+)
+
+// The models of big-endian PowerPC. All systems that follow ELFv2 there have a double for a long double.
+var (
+	PowerPC64BEMusl = powerPC64With("powerpc64 musl", "E"+powerPC64Others+powerPC64Linux, ir.F64)
+	PowerPC64BEBSD  = powerPC64With("powerpc64 BSD", "E"+powerPC64Others, ir.F64)
 )
 
 func powerPC64With(name, dataLayout string, longDouble *ir.FloatType) *Model {

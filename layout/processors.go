@@ -20,6 +20,8 @@ type Processor struct {
 	Targets []Named
 	// Platforms are those of the processor. One without Arches is for the name and the aliases.
 	Platforms []Platform
+	// Others is what messages say of other systems, if they have another convention than those of Platforms.
+	Others string
 
 	// Windows is the name in triples and folders of MinGW, such as i686, and Apple the one in triples of Apple's systems, such
 	// as arm64, if it is another.
@@ -46,6 +48,8 @@ type Processor struct {
 // ELF has the numbers of a processor in ELF files. A number that the processor lacks is 0.
 type ELF struct {
 	Machine uint16 // such as 62 for EM_X86_64
+	// The header of a file has these Flags of the Mask. Files with others follow another convention.
+	Mask, Flags uint32
 	// Types of relocations in debug info. The first two store an address, the others add to what is there and subtract from
 	// it: an assembler that leaves the lengths of code to the linker writes differences so.
 	Address64, Address32, Add32, Sub32 uint32
@@ -73,7 +77,7 @@ type Named struct {
 }
 
 // Processors lists the processors.
-var Processors = []*Processor{x86_64, aarch64, i386, arm, wasm32, riscv64, riscv32, loongarch64, powerpc64, s390x}
+var Processors = []*Processor{x86_64, aarch64, i386, arm, wasm32, riscv64, riscv32, loongarch64, powerpc64le, s390x, powerpc64}
 
 func platforms() (all []Platform) {
 	for _, p := range Processors {

@@ -54,7 +54,7 @@ func TestProcessors(t *testing.T) {
 			claim(p, "go "+p.Go)
 		}
 		if p.ELF.Machine != 0 {
-			claim(p, [2]any{elf.Machine(p.ELF.Machine), p.PointerSize()})
+			claim(p, [3]any{elf.Machine(p.ELF.Machine), p.PointerSize(), p.BigEndian()})
 		}
 		if (p.PE == 0) != (p.PEAddress == 0) {
 			t.Errorf("%s has the PE machine %#x and the relocation %d", p.Name, p.PE, p.PEAddress)

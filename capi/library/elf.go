@@ -100,7 +100,7 @@ var elfSystems = map[elf.OSABI]string{
 // processor returns the processor of the file, or nil.
 func (x *elfFile) processor() *layout.Processor {
 	return processor(func(p *layout.Processor) bool {
-		return isELF(p) && p.ELF.Machine == x.header.Machine && p.PointerSize() == x.form.pointer && p.BigEndian() == (x.order == binary.BigEndian)
+		return isELF(p) && p.ELF.Machine == x.header.Machine && x.header.Flags&p.ELF.Mask == p.ELF.Flags && p.PointerSize() == x.form.pointer && p.BigEndian() == (x.order == binary.BigEndian)
 	})
 }
 

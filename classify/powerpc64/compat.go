@@ -9,10 +9,25 @@ import (
 	"github.com/abi-opt/abi-opt/types/c"
 )
 
+// hasNoRegister reports whether a type is a vector of 16 bytes for which the processor has no register. gcc passes it on the stack, and
+// records of it in registers for vectors or integers; LLVM divides it.
+func (r *rules) hasNoRegister(l *layout.Layout) bool {
+	if !ctype.IsVector(l) || l.Size != quadword {
+		return false
+	}
+	switch of, _ := l.Elem.Type.(*ir.FloatType); {
+	case of == ir.F64, l.Elem.Size == doubleword:
+		return !r.registers.vsx
+	case l.Elem.Size == quadword:
+		return !r.registers.power8
+	}
+	return !r.registers.altivec
+}
+
 // mayDiffer reports whether clang and gcc 12 may pass a type in different places.
-func mayDiffer(l *layout.Layout) bool {
+func (r *rules) mayDiffer(l *layout.Layout) bool {
 	isLarge := ctype.IsRecord(l) && l.Size > maxMembers/2*quadword && l.Size <= maxMembers*quadword // see rules.hasTwo
-	return isLarge || isMixed(l) || has(l, isUnionOfEmpty) || has(l, isVectorOfDoubles)
+	return isLarge || isMixed(l) || has(l, isUnionOfEmpty) || has(l, isVectorOfDoubles) || has(l, r.hasNoRegister)
 }
 
 // has reports whether a type or a part of it is such.

@@ -8,3 +8,9 @@ import "github.com/abi-opt/abi-opt/diag"
 //
 // Example: f(1, v) with void f(int, ...) and int v __attribute__((vector_size(32)))
 const WarnUnread diag.ID = "abi-powerpc64-unread"
+
+// WarnHalf: LLVM's functions do not find a float in a general register in big-endian order. Callers put it in the lower half of the
+// register, and functions read the upper half, so gcc's functions find it only.
+//
+// Example: void f(struct { float m[8]; }, struct { float m[5]; }, float), whose last argument is in r10
+const WarnHalf diag.ID = "abi-powerpc64-half"

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/classify/internal/feature"
 	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // FeatureNames lists the features that a user may enable and disable.
@@ -48,8 +49,13 @@ var (
 	withPower8 = strings.Fields("power8-altivec power9-altivec crypto power8-vector power9-vector power10-vector mma")
 )
 
-// vectorFeatures are those of power8, which clang compiles for.
-var vectorFeatures = []string{"+altivec", "+power8-altivec", "+vsx"}
+// vectorFeatures returns those of the processor that clang compiles for: POWER8, or the first one with vectors in big-endian order.
+func vectorFeatures(m *layout.Model) []string {
+	if m.BigEndian() {
+		return []string{"+altivec"}
+	}
+	return []string{"+altivec", "+power8-altivec", "+vsx"}
+}
 
 // registersWith returns the features after some are enabled and disabled.
 func registersWith(changes []string) (of registersOf) {

@@ -5,6 +5,7 @@ import (
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/classify/internal/ctype"
 	"github.com/abi-opt/abi-opt/internal/codegen"
+	"github.com/abi-opt/abi-opt/ir"
 )
 
 // locator implements convention.State. Its stack is the parameter save area, with the doublewords of the registers.
@@ -36,6 +37,9 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	r.Place(&info, named)
 	if why := r.rules.unread(m, &info); !named && why != "" {
 		info.Warnings = []classify.Warning{{ID: WarnUnread, Msg: why}}
+	}
+	if at := &info.Pieces[0].At; r.rules.model.BigEndian() && len(info.Pieces) == 1 && info.Pieces[0].Type == ir.Type(ir.F32) && at.Place == classify.Registers && at.Regs[0].File == classify.Integer {
+		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnHalf, Msg: "LLVM's functions read a float in the other half of " + at.Regs[0].Name})
 	}
 	return info, &m.argument.Why, nil
 }

@@ -112,6 +112,7 @@ func inFloat(isVariadic bool) codegen.Rule {
 		}
 		of := *p
 		put(s, &of, size, align)
+		of.Offset += atEnd(s, size, p.Size().Bytes())
 		switch isHalf := size < doubleword && of.In != nil; {
 		case s.Take(floatArgs, ps[:1]):
 			if isVariadic {
@@ -124,6 +125,14 @@ func inFloat(isVariadic bool) codegen.Rule {
 		}
 		return 1
 	}
+}
+
+// atEnd returns the offset of a value in the doublewords that it has: big-endian processors have one of less than a doubleword at the end.
+func atEnd(s *codegen.State, room, size layout.Bytes) layout.Bytes {
+	if s.Model.BigEndian() && size < doubleword {
+		return room - size
+	}
+	return 0
 }
 
 // inVector passes a vector.
@@ -150,6 +159,9 @@ func copied(s *codegen.State, ps []codegen.Part) int {
 	}
 	s.PutCopy(&ps[0], size, align)
 	cover(s, &ps[0], size)
+	if ps[0].Regs == 0 {
+		ps[0].Offset += atEnd(s, size, s.Value().ByVal)
+	}
 	return 1
 }
 
@@ -167,6 +179,9 @@ func alsoInArea(s *codegen.State, p *codegen.Part, size layout.Bytes) {
 	}
 	p.Also = also
 	cover(s, also, (also.Holds.Bytes()+doubleword-1)&^(doubleword-1))
+	if also.Regs == 0 {
+		also.Offset += atEnd(s, size, also.Holds.Bytes())
+	}
 }
 
 // cover gives a part whole doublewords of the parameter save area, of which the first eight are in registers.

@@ -23,6 +23,7 @@ type rules struct {
 	model       *layout.Model
 	llvm        *codegen.Machine
 	homogeneous ctype.Homogeneous
+	registers   registersOf
 	isGCC       bool // follow gcc where clang does otherwise
 }
 
@@ -39,6 +40,10 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 	switch {
 	case r.isGCC && has(l, isVectorOfDoubles):
 		return nil, convention.Unsupported("gcc passes a vector of two doubles in several ways: %v", l.Type)
+	case r.isGCC && has(l, r.hasNoRegister):
+		return nil, convention.Unsupported("gcc passes a vector without a register in several ways: %v", l.Type)
+	case r.model.BigEndian() && has(l, hasSpareBits):
+		return nil, convention.Unsupported("clang's callers and functions do not agree about the bits of %v in big-endian order", l.Type)
 	case ctype.IsNonTrivial(l.Type):
 		m.argument, m.result = convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	case isRecord(l):
@@ -55,6 +60,12 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 		m.result.NoUndef = false
 	}
 	return m, nil
+}
+
+// hasSpareBits reports whether a type is a vector of bools that do not fill the integer that it goes as. clang shifts them in calls, and
+// not in functions.
+func hasSpareBits(l *layout.Layout) bool {
+	return ctype.IsVector(l) && l.Elem.Type == ir.Type(ir.I1) && l.Size < quadword && l.Len != int64(l.Size.Bits())
 }
 
 // isRecord reports whether a type is passed as a record is: also an _Atomic record or complex number, which has no members.
@@ -249,8 +260,19 @@ func (r *rules) vaArg(_ ir.Type, m *modes) (classify.VAArg, *classify.Error) {
 	if pieces := m.argument.Pieces; len(pieces) > 1 && m.layout.Size < quadword {
 		v.Advance = quadword
 		for i, p := range pieces {
-			v.Parts = append(v.Parts, classify.VAPart{Type: p.Type, Offset: p.Offset, Save: doubleword * layout.Bytes(i)})
+			lead := r.leadOf(m.layout.Elem.Size)
+			v.Parts = append(v.Parts, classify.VAPart{Type: p.Type, Offset: p.Offset, Save: doubleword*layout.Bytes(i) + lead})
 		}
+	} else if !v.ByAddress && m.layout.Size > 0 {
+		v.Lead = r.leadOf(m.layout.Size)
 	}
 	return v, nil
+}
+
+// leadOf returns the offset in its doubleword of a value of less than one, which big-endian processors have at the end.
+func (r *rules) leadOf(size layout.Bytes) layout.Bytes {
+	if r.model.BigEndian() && size < doubleword {
+		return doubleword - size
+	}
+	return 0
 }

@@ -45,11 +45,12 @@ func New(o Options) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, abi := slices.Concat(vectorFeatures, more), o.ABI
+	all, abi := slices.Concat(vectorFeatures(o.Model), more), o.ABI
 	if abi == "" && o.Model.LongDouble == ir.PPCF128 {
 		abi = layout.IBMLongDouble
 	}
-	r := &rules{llvm: machine(o.Model, registersWith(all)).Remembering(), model: o.Model, isGCC: o.GCC}
+	registers := registersWith(all)
+	r := &rules{llvm: machine(o.Model, registers).Remembering(), model: o.Model, registers: registers, isGCC: o.GCC}
 	r.homogeneous = ctype.Homogeneous{IsBase: isBase, Max: maxMembers, ZeroWidthBars: true}
 	platform := convention.Platform{
 		Name:     o.Name,
@@ -77,7 +78,7 @@ func New(o Options) (*Target, error) {
 		Begin:       r.begin,
 		VAArg:       r.vaArg,
 		Variadic:    "floating-point numbers and vectors are also in the doublewords that they skip elsewhere",
-		Compilers: convention.ClangAndGCC(o.GCC, mayDiffer, func() *convention.Target[modes] {
+		Compilers: convention.ClangAndGCC(o.GCC, r.mayDiffer, func() *convention.Target[modes] {
 			other := o
 			other.GCC = !o.GCC
 			peer, err := New(other)

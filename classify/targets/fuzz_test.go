@@ -116,7 +116,7 @@ func checkSpans(t *testing.T, m *layout.Model, a *classify.ArgInfo, p *classify.
 	if a.Kind == classify.Indirect || p.At.Place == classify.Nowhere || p.At.Address || p.Members != nil {
 		return
 	}
-	end := p.Offset + m.LeadOf(p.Type)
+	end := p.Offset
 	for _, s := range p.Spans(m) {
 		if s.Offset != end || s.Size <= 0 && p.Size(m) > 0 {
 			t.Errorf("%s: %v: spans %v", m.Name, a, p.Spans(m))
@@ -124,7 +124,7 @@ func checkSpans(t *testing.T, m *layout.Model, a *classify.ArgInfo, p *classify.
 		}
 		end += s.Size
 	}
-	if end != p.Offset+m.LeadOf(p.Type)+p.Size(m) {
+	if end != p.Offset+p.Size(m) {
 		t.Errorf("%s: %v: spans %v of %d bytes", m.Name, a, p.Spans(m), p.Size(m))
 	}
 }

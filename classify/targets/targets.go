@@ -65,7 +65,7 @@ func (d *Description) target(t triple.Triple, o Options) (classify.Target, error
 }
 
 // All lists the targets, the default first. Each has a file with its row.
-var All = list(ofX86_64, ofWin64, ofAArch64, ofRISCV64, ofRISCV32, ofLoongArch64, ofPowerPC64, ofS390X, ofI386, ofARM, ofWasm32)
+var All = list(ofX86_64, ofWin64, ofAArch64, ofRISCV64, ofRISCV32, ofLoongArch64, ofPowerPC64LE, ofS390X, ofPowerPC64, ofI386, ofARM, ofWasm32)
 
 // list completes rows.
 func list(rows ...Description) []Description {

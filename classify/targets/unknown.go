@@ -156,7 +156,7 @@ var notArches = diag.Advice{
 	{"armv8m… armv8r…", ofFamily}, {"armv8… armv9…", "; did you mean 'aarch64'?"}, {"arm64ec…", "; ARM64EC is not supported"},
 	{"arm64e…", "; pointer authentication is not supported"},
 	{"arm64_32… i4… x32…", only64}, {"aarch64_be… aarch64be… arm64be… arm64_be… armeb…", "; ARM in big-endian order is not supported"},
-	{"powerpc64… ppc64…", "; of PowerPC, powerpc64le is supported"}, {"mips64…", "; MIPS is not supported"},
+	{"mips64…", "; MIPS is not supported"},
 	{"powerpc… ppc… mips…", only64}, {"s390…", "; of z/Architecture, s390x is supported"},
 	{"loongarch32…", only64}, {"sparc…", "; SPARC is not supported"},
 	{"wasm64…", "; WebAssembly with a memory of 64 bits is not supported"},

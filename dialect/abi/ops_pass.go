@@ -69,7 +69,7 @@ var ExtendOp = &ir.OpDef{
 	Name: opExtend, Summary: "a narrow integer carried with sign or zero extension",
 	Operands: []ir.ValueDef{ir.Arg("value", ir.AnyType)},
 	Results:  []ir.ValueDef{ir.Arg("result", ir.AnyType)},
-	Attrs:    []ir.AttrField{{Name: SignedAttr, Optional: true, Is: ir.AnyUnit}, locField},
+	Attrs:    []ir.AttrField{{Name: SignedAttr, Optional: true, Is: ir.AnyUnit}, offsets, locField},
 	Parents:  carriers,
 	Format:   "(`signed` $signed^)? $value attr-dict `:` type($value) `->` type($result)",
 	Verify:   verifyExtend,
@@ -107,8 +107,8 @@ var IgnoreOp = &ir.OpDef{
 }
 
 // Offsets returns the byte offset of each piece of abi.direct or abi.expand. By default the first
-// piece is at 0 and each further one begins the first eightbyte after the previous piece. Other ops
-// carry the whole value at 0. The op may have left its region: only a side with several values can
+// piece is at 0 and each further one begins the first eightbyte after the previous piece. abi.extend has a number that
+// padding precedes behind it. Other ops carry the whole value at 0. The op may have left its region: only a side with several values can
 // be the pieces.
 func Offsets(o *ir.Operation) []int64 {
 	a, given := o.Attr(OffsetsAttr).(*ir.ArrayAttr)

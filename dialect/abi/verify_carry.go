@@ -94,7 +94,7 @@ func pieceSpans(o *ir.Operation, r *ir.Reporter, pieces []ir.Type, l *layout.Lay
 			r.Errorf(o, errPiece, "piece #%d has type %v, which no register or stack slot carries", i, t)
 			return nil, false
 		}
-		start := layout.Bytes(offsets[i]) + model.LeadOf(t)
+		start := layout.Bytes(offsets[i])
 		size := model.LLVMBits(t).Ceil()
 		if sizes != nil {
 			own := layout.Bytes(sizes[i])
@@ -277,6 +277,9 @@ func verifyExtend(o *ir.Operation, r *ir.Reporter) {
 	}
 	if got := pieces[0].Type(); got != ir.Int(i.Width) {
 		r.Errorf(o, errExtend, "carries a %v as %v, not as %v", source.Type(), got, ir.Int(i.Width))
+	}
+	if l := layoutOf(o, r, source.Type()); l != nil {
+		pieceSpans(o, r, ir.TypesOf(pieces), l)
 	}
 	isWord := i.Width == 32 || model.BitIntsAsIntegers && i.Width > 16 && i.Width < 32
 	if signed := i.Signedness == ir.Signed; signed != o.HasAttr(SignedAttr) && !isWord {

@@ -85,14 +85,25 @@ func (m *Machine) shape(s *shape, t ir.Type) {
 			align = min(align, m.MaxAlign)
 		}
 		p := Part{VT: b.part, Of: l.Of, Leaf: i, Leaves: len(leaves), Count: int(b.count), IsWhole: l.Of == t && !l.IsVector(), Apart: b.apart, IsWord: b.whole > 0, Align: align, MemAlign: align}
-		for left := l.Size(); p.Index < min(p.Count, most); p.Index++ {
-			p.Holds = min(left, b.each)
+		left := l.Size()
+		for spare := m.spareBits(l, &b); p.Index < min(p.Count, most); p.Index++ {
+			p.Holds = min(left, b.each-spare)
 			left -= p.Holds
+			spare = 0
 			s.parts = append(s.parts, p)
 			p.Align = 1
 		}
 		s.parts[len(s.parts)-1].More = p.Count - p.Index
 	}
+}
+
+// spareBits returns how many bits of the first of several registers are above those of a number, on a big-endian processor: 63 of an i65,
+// whose first register has its highest bit.
+func (m *Machine) spareBits(l Leaf, b *broken) layout.Bits {
+	if !m.Model.BigEndian() || l.IsVector() || b.count < 2 {
+		return 0
+	}
+	return b.each*layout.Bits(b.count) - l.Size()
 }
 
 // Leaf is a number or vector of a value, which LLVM passes by itself.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
@@ -128,10 +129,16 @@ func (s *State) locationOf(ps []Part) (at classify.Location) {
 	return at
 }
 
+// isTop reports whether a part has the highest bits of a number, and is before the others.
+func (s *State) isTop(p *Part) bool {
+	_, isVector := p.Of.(*ir.VectorType)
+	return s.Model.BigEndian() && !isVector && p.Index == 0
+}
+
 // FirstByte returns the offset of the first byte that a part on the stack has of its value. A narrow integer is at the end of its slot
 // on big-endian processors.
 func (s *State) FirstByte(p *Part) layout.Bytes {
-	if s.Model.BigEndian() && p.IsInt() && !p.Address {
+	if s.Model.BigEndian() && p.IsInt() && !p.Address && !p.Copy {
 		return p.Offset + (p.Size() - p.Holds).Bytes()
 	}
 	return p.Offset
@@ -192,7 +199,7 @@ func (s *State) isInOrder(ps []Part) bool {
 			return len(ps) == 1
 		case isWider, p.More > 0 && s.HasLocals:
 			return false
-		case isLast && p.More == 0:
+		case isLast && p.More == 0, s.isTop(p):
 		case s.HasLocals && (p.Holds%8 != 0 && p.In != nil), !s.HasLocals && p.Holds != p.Size():
 			return false
 		}

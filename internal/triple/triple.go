@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/diag"
@@ -214,3 +215,12 @@ func PointerBytes(arch string) int {
 // narrow are patterns of the names of processors with pointers of 32 bits that do not end in 32. A 64 in a name of ARM's
 // excludes it.
 var narrow = []string{"i?86", "arm*", "thumb*"}
+
+// MajorOr returns the first number of the system's version, or another one if there is no version.
+func (t Triple) MajorOr(other int) int {
+	major, _, _ := strings.Cut(t.Version, ".")
+	if n, err := strconv.Atoi(major); err == nil {
+		return n
+	}
+	return other
+}

@@ -64,7 +64,7 @@ func (l *lowerer) aggregate(t ir.Type, members []*ir.Value) *ir.Value {
 
 // assemble builds a value of the C type t from pieces.
 func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.Value {
-	if len(pieces) == 1 && offsets[0] == 0 && !isRecord(t) && pieces[0].Type() == valueType(t) {
+	if len(pieces) == 1 && !isRecord(t) && pieces[0].Type() == valueType(t) {
 		return pieces[0]
 	}
 	parts := l.piecesOf(ir.TypesOf(pieces), offsets)
@@ -76,7 +76,7 @@ func (l *lowerer) assemble(t ir.Type, pieces []*ir.Value, offsets []int64) *ir.V
 
 // split splits a value of the C type t into pieces.
 func (l *lowerer) split(t ir.Type, v *ir.Value, types []ir.Type, offsets []int64) []*ir.Value {
-	if len(types) == 1 && offsets[0] == 0 && !isRecord(t) && types[0] == valueType(t) {
+	if len(types) == 1 && !isRecord(t) && types[0] == valueType(t) {
 		return []*ir.Value{v}
 	}
 	parts := l.piecesOf(types, offsets)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/abi-opt/abi-opt/classify"
+	"github.com/abi-opt/abi-opt/classify/targets"
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/ir"
@@ -29,6 +30,17 @@ func hasApart(target classify.Target, s classify.Signature) bool {
 		_, isRecord := a.Type.(*c.RecordType)
 		return isRecord && len(a.Pieces) > 0 && a.Pieces[0].At.Place == classify.Nowhere
 	})
+}
+
+// isElsewhereWithVSX reports whether an argument is in another place with VSX, for which clang compiles: it has __float128 with it only.
+func isElsewhereWithVSX(target classify.Target, s classify.Signature) bool {
+	own, err := target.Classify(s)
+	with, err2 := targets.New(target.Triple(), targets.Options{Features: "+power8-vector"})
+	if err != nil || err2 != nil {
+		return false
+	}
+	other, err := with.Classify(s)
+	return err != nil || slices.ContainsFunc(classify.Differences(target, &own, &other), func(i int) bool { return i != classify.ResultParam }) || hasDoubles(target, s)
 }
 
 // hasDoubles reports whether an argument has two doubles for one number. LLVM forgets the value of one whose bytes are read alone.

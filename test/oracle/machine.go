@@ -140,7 +140,7 @@ func (b *Bench) useFreestanding(t testing.TB, m *Machine) {
 		b.GCC.Link = []string{"--target=" + m.Triple, "-nostdlib", "-fuse-ld=" + tools.Need(t, "ld.lld-22"), library}
 	} else {
 		flags := m.GCC[1:len(m.GCC):len(m.GCC)]
-		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, m.GCC[0]), Flags: slices.Concat([]string{"-std=gnu2x", "-isystem", m.Headers}, flags)}
+		b.GCC = Compiler{Name: "gcc", Path: tools.Need(t, m.GCC[0]), Flags: slices.Concat([]string{"-std=gnu2x", "-isystem", m.Headers}, flags, m.both)}
 		b.GCC.Link = append(flags, "-nostdlib", library)
 	}
 	text, err := runtimeFiles.ReadFile("runtime/freestanding.c")

@@ -131,9 +131,9 @@ func (j *judged) addAgain(at *mirPlaces, first *codegen.Part, n int) {
 	}
 }
 
-// slotOf returns where the slot of a part begins. That of a number that is at the end of it says so in MIR.
+// slotOf returns the offset that MIR has for a part.
 func (j *judged) slotOf(p *codegen.Part) int {
-	if j.machine.Model.BigEndian() {
+	if j.namesSlots {
 		return int(p.Offset &^ (j.machine.Model.Pointer - 1))
 	}
 	return int(p.Offset)

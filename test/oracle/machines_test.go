@@ -68,6 +68,7 @@ type judged struct {
 	isX86        bool
 	noHalf       bool // LLVM cannot compile all variadic functions with halves
 	hasInReg     bool
+	namesSlots   bool   // MIR has the offset of the slot of a number that is at the end of it
 	copied       string // the type of a copy of memory; "" for an array
 	llc          string
 	r            *rand.Rand
@@ -101,7 +102,7 @@ func judgedMachines(t *testing.T) []*judged {
 				addressBack: own.Convention().AddressBack, isX86: strings.Contains(own.Name(), "86") || own.Name() == "win64", hasInReg: own.Name() == "i386",
 			}
 			row := setupOf(host)
-			j.types, j.copied = row.inMachine, row.copied
+			j.types, j.copied, j.namesSlots = row.inMachine, row.copied, row.namesSlots
 			j.stackBase = int(own.Convention().StackBase)
 			j.noHalf = own.Name() == "aarch64" && strings.Contains(j.triple, "windows")
 			if own.Convention().SharedSlots {

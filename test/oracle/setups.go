@@ -68,6 +68,9 @@ type Setup struct {
 	inMachine []ir.Type
 	copied    string
 
+	// namesSlots: for a number at the end of a stack slot, LLVM's code names the slot.
+	namesSlots bool
+
 	assembly *syntax // how the processor's code is read
 	// hidden reports whether clang's code does not show the places of a signature's arguments; nil: it shows all.
 	hidden func(classify.Target, classify.Signature) bool
@@ -308,13 +311,10 @@ var Setups = []Setup{{
 		{Triple: "powerpc64le-linux-gnu", GCC: []string{"powerpc64le-linux-gnu-gcc"}, Headers: "/usr/powerpc64le-linux-gnu/include", Emulator: "qemu-ppc64le", Extends: true,
 			otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
 	},
-	features: powerpc64.FeatureNames,
-	fixed:    strings.Fields("64bit 64bit-support fpu hard-float spe efpu2 aix 64bitregs booke e500 msync ppc4xx ppc6xx secure-plt"),
-	clang:    []string{"-mcpu=power9", "-mfloat128", "-mregnames"},
-	inMachine: []ir.Type{
-		ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.PPCF128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
-		ir.Vector(ir.Int(128), 1), ir.Vector(ir.F64, 2), ir.Vector(ir.F32, 4),
-	},
+	features:     powerpc64.FeatureNames,
+	fixed:        fixedOnPowerPC,
+	clang:        []string{"-mcpu=power9", "-mfloat128", "-mregnames"},
+	inMachine:    inPowerPC,
 	copied:       "{ [%d x i8] }", // LLVM does not align a copy of an array
 	assembly:     powerPCSyntax,
 	hidden:       hasDoubles,
@@ -342,12 +342,49 @@ var Setups = []Setup{{
 	Machines: []Machine{
 		onS390X("", "-march=z196"), onS390X("+vector", "-march=z13"),
 	},
-	versions: []string{"s390x-unknown-linux-musl"},
-	features: s390x.FeatureNames,
-	fixed:    strings.Fields("soft-float unaligned-symbols"),
-	lost:     lostOnS390X,
-	mistaken: hasFewBools,
-	assembly: systemZSyntax,
+	versions:   []string{"s390x-unknown-linux-musl"},
+	features:   s390x.FeatureNames,
+	fixed:      strings.Fields("soft-float unaligned-symbols"),
+	lost:       lostOnS390X,
+	mistaken:   hasFewBools,
+	namesSlots: true,
+	assembly:   systemZSyntax,
+}, {
+	Target: "powerpc64",
+	Backend: Backend{
+		Flags: []string{"-mcpu=pwr8"}, Types: append([]string{"fp128", "ppc_fp128"}, VectorTypes...), Without: []string{"half", "bfloat"},
+	},
+	Scratch:  []string{"r11", "r12", "f0", "v0", "v19"},
+	Triples:  []string{"powerpc64-unknown-linux-musl", "powerpc64-unknown-freebsd", "powerpc64-unknown-openbsd"},
+	AllTypes: []string{}, // there are no numbers of 16 bits
+	Variants: []Variant{
+		{"powerpc64-unknown-linux-musl", targets.Options{Features: "+vsx"}, []string{"-mvsx"}},
+		{Triple: "powerpc64-unknown-linux-musl", Options: targets.Options{Features: "-altivec"}}, // without which clang has no __float128
+		{"powerpc64-unknown-linux-musl", targets.Options{Features: "+power10-vector,+mma"}, []string{"-mcpu=power10"}},
+		{Triple: "powerpc64-unknown-linux-musl", Options: targets.Options{Compat: "gcc"}},
+	},
+	Systems: []string{"powerpc64-linux-ohos", "powerpc64-unknown-freebsd13", "powerpc64-unknown-freebsd14", "ppc64-linux-musl"},
+	Builds: []Build{
+		{"powerpc64-linux-gnu-gcc -O2 -mabi=elfv2 -mlong-double-64", "powerpc64-linux-musl"},
+		{"powerpc64-linux-gnu-gcc -O0 -gdwarf-4 -mabi=elfv2 -mlong-double-64", "powerpc64-linux-musl"},
+		{"clang-22 -O0 --target=powerpc64-linux-musl", "powerpc64-linux-musl"},
+	},
+	Machines: []Machine{ // the headers of the other byte order
+		{Triple: "powerpc64-linux-musl", Features: "+power8-vector", both: []string{"-mcpu=power8"}, Bare: true, Extends: true,
+			GCC: []string{"powerpc64-linux-gnu-gcc", "-mabi=elfv2", "-mlong-double-64", "-mfloat128"}, Headers: "/usr/powerpc64le-linux-gnu/include",
+			Emulator: "qemu-ppc64", otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
+	},
+	versions:     []string{"powerpc64-unknown-freebsd14"},
+	features:     powerpc64.FeatureNames,
+	fixed:        fixedOnPowerPC,
+	clang:        []string{"-mcpu=power8", "-mfloat128", "-mregnames"},
+	inMachine:    inPowerPC,
+	copied:       "{ [%d x i8] }",
+	assembly:     powerPCSyntax,
+	hidden:       isElsewhereWithVSX,
+	lost:         lostOnPowerPC,
+	mistaken:     func(t ir.Type) bool { return isRecordOfBits(t) || hasSpareBools(t) },
+	hidesUnnamed: true,
 }, {
 	Target: "i386",
 	Backend: Backend{
@@ -419,6 +456,15 @@ var Setups = []Setup{{
 	assembly:     wasmSyntax,
 	hidesUnnamed: true,
 }}
+
+// fixedOnPowerPC are the features of PowerPC that users do not choose.
+var fixedOnPowerPC = strings.Fields("64bit 64bit-support fpu hard-float spe efpu2 aix 64bitregs booke e500 msync ppc4xx ppc6xx secure-plt")
+
+// inPowerPC are the types of values for PowerPC whose places in LLVM IR are compared.
+var inPowerPC = []ir.Type{
+	ir.Int(16), ir.Int(24), ir.I64, llvm.Ptr, ir.Int(128), ir.F32, ir.F64, ir.F128, ir.PPCF128, ir.Vector(ir.I32, 4), ir.Vector(ir.I64, 2),
+	ir.Vector(ir.Int(128), 1), ir.Vector(ir.F64, 2), ir.Vector(ir.F32, 4),
+}
 
 // onI386 is 32-bit x86 with a convention of single functions.
 func onI386(convention string) Machine {

@@ -17,6 +17,7 @@ wanted=(
   qemu-aarch64:qemu-user aarch64-linux-gnu-gcc:gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h:libc6-dev-arm64-cross
   qemu-arm:qemu-user arm-linux-gnueabihf-gcc:gcc-arm-linux-gnueabihf /usr/arm-linux-gnueabihf/include/stdio.h:libc6-dev-armhf-cross
   arm-linux-gnueabi-gcc:gcc-arm-linux-gnueabi /usr/arm-linux-gnueabi/include/stdio.h:libc6-dev-armel-cross
+  powerpc64-linux-gnu-gcc:gcc-powerpc64-linux-gnu qemu-ppc64:qemu-user
   powerpc64le-linux-gnu-gcc:gcc-powerpc64le-linux-gnu qemu-ppc64le:qemu-user /usr/powerpc64le-linux-gnu/include/stdio.h:libc6-dev-ppc64el-cross
   s390x-linux-gnu-gcc:gcc-s390x-linux-gnu qemu-s390x:qemu-user /usr/s390x-linux-gnu/include/stdio.h:libc6-dev-s390x-cross
   riscv64-linux-gnu-gcc:gcc-riscv64-linux-gnu /usr/riscv64-linux-gnu/include/stdio.h:libc6-dev-riscv64-cross

@@ -31,6 +31,7 @@ func Targets() ([]Target, error) {
 		{Triple: "riscv32-unknown-elf", Title: "RISC-V 32 (ilp32)"},
 		{Triple: "loongarch64-linux-gnu", Title: "Linux LoongArch 64"},
 		{Triple: "powerpc64le-linux-gnu", Title: "Linux PowerPC 64"},
+		{Triple: "powerpc64-unknown-freebsd", Title: "FreeBSD PowerPC 64 (big-endian)"},
 		{Triple: "s390x-linux-gnu", Title: "Linux s390x"},
 		{Triple: "i386-linux-gnu", Title: "Linux i386"},
 		{Triple: "i686-pc-windows-msvc", Title: "Windows i386 (MSVC)"},

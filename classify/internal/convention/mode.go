@@ -8,6 +8,7 @@ import (
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
+	"github.com/abi-opt/abi-opt/types/c"
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
@@ -46,7 +47,16 @@ func Direct(l *layout.Layout, rule string, pieces ...classify.Piece) Mode {
 
 // As passes a value as one piece of the given type.
 func As(l *layout.Layout, t ir.Type, rule string) Mode {
-	return Direct(l, rule, classify.Piece{Type: t})
+	return Direct(l, rule, classify.Piece{Type: t, Offset: leadOf(l)})
+}
+
+// leadOf returns how many bytes of padding precede those of a number in memory: one before the three of a _BitInt(17) on a big-endian
+// processor.
+func leadOf(l *layout.Layout) layout.Bytes {
+	if _, ok := l.Type.(*c.BitIntType); !ok {
+		return 0
+	}
+	return l.Data()[0].Start.Bytes()
 }
 
 // Empty passes nothing for an empty record.

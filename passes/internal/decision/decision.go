@@ -253,6 +253,7 @@ func (m *Decider) carrier(a *classify.ArgInfo) ir.OpState {
 		if a.Signed {
 			s.AddAttr(abi.SignedAttr, ir.UnitAttr{})
 		}
+		s.AddAttr(abi.OffsetsAttr, offsets(a))
 		s.AddAttr(abi.LocAttr, m.locations(a))
 	case classify.Indirect:
 		s.Def = abi.IndirectOp

@@ -8,6 +8,6 @@
 
 // BITS: error: unknown target '{{.*}}': known are {{.*}}; of the targets of 32 bits, riscv32, i386, arm and wasm32 are supported
 // VERSION: error: unknown target '{{.*}}': known are {{.*}}; of the versions of arm, armv5e to armv8l and thumbv6m to thumbv8m.main are supported
-// POWER: ; of PowerPC, powerpc64le is supported
+// POWER: error: target 'powerpc64-unknown-linux-gnu' is not supported; the known systems of powerpc64 are linux-musl, {{.*}}: GNU's library, {{.*}} ELFv1
 // SYSTEM: ; a system is part of a triple, such as x86_64-pc-windows-msvc
 // ARM: ; did you mean 'arm64-linux-gnu'?

@@ -8,15 +8,33 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Linux's numbers of system calls on processors added since 2012. */
+/* Linux's numbers of system calls on processors added since 2012, and on PowerPC. */
+#ifdef __powerpc__
+enum { WRITE = 4, EXIT = 234, SIGALTSTACK = 185, SIGACTION = 173 };
+#else
 enum { WRITE = 64, EXIT = 94, SIGALTSTACK = 132, SIGACTION = 134 };
+#endif
 
-/* The name of a register, the call of the system, the registers that it changes, and the first code of a program. */
+/* The registers of the number of a system call and of its arguments, the call, the registers that it changes, and the first code of a
+   program. That for PowerPC finds the table of contents. */
 #ifdef __riscv
 #define REGISTER(name) #name
 #define CALL "ecall"
 #define CHANGED "memory"
 #define START "mv a0, sp\n call begin_process"
+#elif defined __powerpc__
+#define a7 r0
+#define a0 r3
+#define a1 r4
+#define a2 r5
+#define a3 r6
+#define REGISTER(name) NAME(name)
+#define NAME(name) #name
+#define CALL "sc"
+#define CHANGED "memory", "cr0", "ctr", "r7", "r8", "r9", "r10", "r11", "r12"
+#define START                                                                                                              \
+  "mr 3, 1\n bl 1f\n1: mflr 12\n addis 2, 12, .TOC.-1b@ha\n addi 2, 2, .TOC.-1b@l\n clrrdi 1, 1, 4\n li 0, 0\n stdu 0, -128(1)\n" \
+  "bl begin_process\n nop"
 #else
 #define REGISTER(name) "$" #name
 #define CALL "syscall 0"
@@ -50,8 +68,11 @@ int sigaction(int signal, const struct sigaction *now, struct sigaction *before)
   struct { /* as the kernel has it */
     void (*handler)(int);
     unsigned long flags;
+#ifdef __powerpc__
+    void (*restorer)(void);
+#endif
     unsigned long long mask;
-  } act = {now->sa_handler, now->sa_flags, 0};
+  } act = {.handler = now->sa_handler, .flags = now->sa_flags};
   return call(SIGACTION, signal, (long)&act, 0, sizeof act.mask);
 }
 
