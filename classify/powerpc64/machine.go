@@ -26,7 +26,7 @@ func machine(m *layout.Model, of registersOf) *codegen.Machine {
 	machine := &codegen.Machine{
 		Model: m, ExtendsOnStack: true, Types: of.types(), Args: argumentRules(false),
 		Results: codegen.Rules{
-			codegen.If(isInVector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating).Then(codegen.Reg(floatArgs[:8])),
+			codegen.If(isInVector).Then(codegen.Reg(vectorArgs[:8])), codegen.If(codegen.Floating, codegen.Not(isInVector)).Then(codegen.Reg(floatArgs[:8])),
 			codegen.If(codegen.Integer).Then(codegen.Promote(doubleword.Bits()), codegen.Reg(intArgs[:4])),
 		},
 	}
