@@ -32,7 +32,7 @@ var powerpc64 = &Processor{
 		{Environment: "musl"},
 	}},
 	Platforms: []Platform{
-		{Systems: linux, Environments: []string{"musl", "ohos"}, Model: PowerPC64BEMusl},
+		{Systems: linux, Environments: []string{"musl"}, Model: PowerPC64BEMusl},
 		{Systems: []string{"freebsd"}, Since: 13, Model: PowerPC64BEBSD},
 		{Systems: []string{"openbsd"}, Model: PowerPC64BEBSD},
 	},

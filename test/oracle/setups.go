@@ -363,7 +363,7 @@ var Setups = []Setup{{
 		{"powerpc64-unknown-linux-musl", targets.Options{Features: "+power10-vector,+mma"}, []string{"-mcpu=power10"}},
 		{Triple: "powerpc64-unknown-linux-musl", Options: targets.Options{Compat: "gcc"}},
 	},
-	Systems: []string{"powerpc64-linux-ohos", "powerpc64-unknown-freebsd13", "powerpc64-unknown-freebsd14", "ppc64-linux-musl"},
+	Systems: []string{"powerpc64-unknown-freebsd13", "powerpc64-unknown-freebsd14", "ppc64-linux-musl"},
 	Builds: []Build{
 		{"powerpc64-linux-gnu-gcc -O2 -mabi=elfv2 -mlong-double-64", "powerpc64-linux-musl"},
 		{"powerpc64-linux-gnu-gcc -O0 -gdwarf-4 -mabi=elfv2 -mlong-double-64", "powerpc64-linux-musl"},

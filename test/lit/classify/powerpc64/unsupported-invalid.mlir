@@ -6,7 +6,7 @@
 // RUN: not abi-opt --emit=llvm --target=powerpc64-linux-musl --abi-compat=gcc %s 2>&1 | FileCheck --check-prefix=GCC %s
 // RUN: abi-opt --emit-abi=target=powerpc64-linux-musl --verify-diagnostics %s
 
-// GNU: error: target 'powerpc64-unknown-linux-gnu' is not supported; the known systems of powerpc64 are linux-musl, linux-ohos, freebsd, openbsd: GNU's library, FreeBSD before version 13, {{.*}} use ELFv1
+// GNU: error: target 'powerpc64-unknown-linux-gnu' is not supported; the known systems of powerpc64 are linux-musl, freebsd, openbsd: GNU's library, FreeBSD before version 13, {{.*}} use ELFv1
 // AIX: error: target 'powerpc64-ibm-aix' is not supported; {{.*}} AIX has a convention of its own
 // OLD: error: target 'powerpc64-unknown-freebsd12' is not supported; {{.*}} FreeBSD before version 13
 // ABI: error: unknown ABI 'ieeelongdouble' of powerpc64: it has one only
