@@ -53,7 +53,8 @@ func (w *words) vectorOf(p *parser, at *cpp.Token, t ctype) ctype {
 	elem, isBasic := t.(*basic)
 	isInteger := isBasic && elem.kind == integerKind && elem != boolType
 	isNoBool := !isInteger || w.base == kwInt128 || w.signed || w.unsigned || w.base == 0 && w.short == 0 && w.long == 0 || w.long == 1
-	if !isInteger && t != floatType && t != doubleType || w.complex || w.bools && isNoBool {
+	isLarge := isBasic && (t == doubleType || isInteger && elem.width() > 32)
+	if !isInteger && t != floatType && t != doubleType || w.complex || w.bools && isNoBool || isLarge && !p.target.of.vsx {
 		p.fail(at, "AltiVec has no vector of such elements")
 	}
 	if w.bools {

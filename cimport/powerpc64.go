@@ -21,6 +21,7 @@ func powerPCProcessor(name, macros, order, onOpenBSD string) *processor {
 		macros:      macros,
 		vectors:     "altivec.h",
 		altivec:     true,
+		vsx:         strings.Contains(macros, "__VSX__"),
 		conventions: conventionNames{unsupported: swift},
 		voidList:    true,
 		unsized128:  true, // -mfloat128 defines it

@@ -19,6 +19,7 @@ type processor struct {
 	mingw, msvc, openBSD string
 
 	altivec bool     // vectors are written with words, see altivec
+	vsx     bool     // so are those of double and of integers of 64 and 128 bits
 	vectors string   // the header of its vectors, such as arm_neon.h
 	systems []string // that compilers know for some processors only, this one among them; see system.some
 

@@ -354,9 +354,8 @@ var Setups = []Setup{{
 	Backend: Backend{
 		Flags: []string{"-mcpu=pwr8"}, Types: append([]string{"fp128", "ppc_fp128"}, VectorTypes...), Without: []string{"half", "bfloat"},
 	},
-	Scratch:  []string{"r11", "r12", "f0", "v0", "v19"},
-	Triples:  []string{"powerpc64-unknown-linux-musl", "powerpc64-unknown-freebsd", "powerpc64-unknown-openbsd"},
-	AllTypes: []string{}, // there are no numbers of 16 bits
+	Scratch: []string{"r11", "r12", "f0", "v0", "v19"},
+	Triples: []string{"powerpc64-unknown-linux-musl", "powerpc64-unknown-freebsd", "powerpc64-unknown-openbsd"},
 	Variants: []Variant{
 		{"powerpc64-unknown-linux-musl", targets.Options{Features: "+vsx"}, []string{"-mvsx"}},
 		{Triple: "powerpc64-unknown-linux-musl", Options: targets.Options{Features: "-altivec"}}, // without which clang has no __float128
@@ -552,7 +551,8 @@ func (v *Variant) Target(t testing.TB) classify.Target {
 // version, Windows', and those of processors that name a convention in the environment.
 func Systems() (all []string) {
 	for _, p := range layout.Platforms {
-		if p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin || layout.ProcessorOf(p.Arches[0]).Families != nil {
+		isNamed := slices.ContainsFunc(p.Environments, func(name string) bool { return strings.Contains(name, "eabi") })
+		if isNamed || p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin {
 			continue
 		}
 		for _, s := range p.Systems {
