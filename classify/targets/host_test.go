@@ -55,7 +55,7 @@ func TestGoPlatform(t *testing.T) {
 		"aarch64-unknown-fuchsia":      {"", "arm64"},
 		"x86_64-unknown-unknown":       {"", "amd64"},
 		"riscv64-unknown-linux-ohos":   {"linux", "riscv64"},
-		"powerpc64-linux-gnu":          {"linux", "ppc64"},
+		"ppc64-linux-gnu":              {"linux", "ppc64"},
 		"no triple at all-x-y-z-so-so": {"", ""},
 	} {
 		if goos, goarch := GoPlatform(triple); [2]string{goos, goarch} != want {

@@ -2,6 +2,7 @@ package deps
 
 import (
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -61,13 +62,13 @@ func TestTargetsAreNamedInFewTests(t *testing.T) {
 func goTexts(t *testing.T, such func(name string) bool) map[string]string {
 	t.Helper()
 	texts := map[string]string{}
-	for _, path := range goFiles(t) {
-		name, err := filepath.Rel("../..", path)
+	for _, file := range goFiles(t) {
+		name, err := filepath.Rel("../..", file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if name = filepath.ToSlash(name); such(name) {
-			text, err := os.ReadFile(path)
+			text, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -77,10 +78,12 @@ func goTexts(t *testing.T, such func(name string) bool) map[string]string {
 	return texts
 }
 
-// named returns the files that match a pattern, without those in the folders of the targets of a processor.
+// named returns the files that match a pattern, without those in the folders of the targets of a processor. That of powerpc64 is also for
+// powerpc64le.
 func named(texts map[string]string, p *layout.Processor, pattern *regexp.Regexp) (where []string) {
 	isOwn := func(name string) bool {
-		return slices.ContainsFunc(p.Targets, func(n layout.Named) bool { return strings.HasPrefix(name, "classify/"+n.Name+"/") })
+		folder, isBelow := strings.CutPrefix(path.Dir(name), "classify/")
+		return isBelow && slices.ContainsFunc(p.Targets, func(n layout.Named) bool { return strings.HasPrefix(n.Name, folder) })
 	}
 	for name, text := range texts {
 		if !isOwn(name) && pattern.MatchString(text) {
