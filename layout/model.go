@@ -34,6 +34,7 @@ type Model struct {
 	IBM128          bool // __ibm128 exists
 	NoHalf          bool // _Float16 and __bf16 do not exist
 	NoBFloat        bool // __bf16 does not exist
+	WholeBools      bool // a vector of bools of up to 8 bytes fills them
 	NoInt128        bool // __int128 does not exist
 	MFP8            bool // __mfp8 exists
 	WChar           *ir.IntegerType

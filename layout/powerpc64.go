@@ -86,7 +86,10 @@ var (
 )
 
 func powerPC64With(name, dataLayout string, longDouble *ir.FloatType) *Model {
-	m := like(&powerPC64, func(m *Model) { m.Name, m.DataLayout, m.LongDouble = name, dataLayout, longDouble })
+	m := like(&powerPC64, func(m *Model) {
+		m.Name, m.DataLayout, m.LongDouble = name, dataLayout, longDouble
+		m.WholeBools = m.BigEndian()
+	})
 	if longDouble == ir.PPCF128 {
 		m.LongDoubleAlign = 16
 		m.withABI(IEEELongDouble, name+" with IEEE long double", func(m *Model) { m.LongDouble = ir.F128 })

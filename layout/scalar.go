@@ -174,6 +174,9 @@ func (t *Table) vectorLayout(ty *ir.VectorType) (*Layout, *Error) {
 			if l.Len < 8 {
 				return nil, errorf(c.ErrNotC, "clang has no vectors of less than 8 bools on %s: its initial values and its code have them in other bits", t.model.Name)
 			}
+			if l.Size < 2*wide && t.model.WholeBools && Bits(l.Len) != l.Size.Bits() {
+				return nil, errorf(c.ErrNotC, "clang has no vectors of bools that do not fill an integer on %s: its callers and functions do not agree about their bits", t.model.Name)
+			}
 			l.written = bits.Ceil()
 			l.lead = l.written.Bits() - bits
 		}

@@ -42,8 +42,6 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 		return nil, convention.Unsupported("gcc passes a vector of two doubles in several ways: %v", l.Type)
 	case r.isGCC && has(l, r.hasNoRegister):
 		return nil, convention.Unsupported("gcc passes a vector without a register in several ways: %v", l.Type)
-	case r.model.BigEndian() && has(l, hasSpareBits):
-		return nil, convention.Unsupported("clang's callers and functions do not agree about the bits of %v in big-endian order", l.Type)
 	case ctype.IsNonTrivial(l.Type):
 		m.argument, m.result = convention.NonTrivial(l), convention.InMemory(l, convention.WhyNonTrivial)
 	case isRecord(l):
@@ -60,12 +58,6 @@ func (r *rules) modes(l *layout.Layout) (*modes, *classify.Error) {
 		m.result.NoUndef = false
 	}
 	return m, nil
-}
-
-// hasSpareBits reports whether a type is a vector of bools that do not fill the integer that it goes as. clang shifts them in calls, and
-// not in functions.
-func hasSpareBits(l *layout.Layout) bool {
-	return ctype.IsVector(l) && l.Elem.Type == ir.Type(ir.I1) && l.Size < quadword && l.Len != int64(l.Size.Bits())
 }
 
 // isRecord reports whether a type is passed as a record is: also an _Atomic record or complex number, which has no members.

@@ -25,7 +25,8 @@ func Compilers() (all []Compiled) {
 	for i := range Setups {
 		s := &Setups[i]
 		for _, form := range s.Forms() {
-			if form.Compat != "" || slices.ContainsFunc(all, func(c Compiled) bool { return c.Triple == form.Triple && c.Options == form.Options }) {
+			lacksTypes := form.Clang != nil && len(form.Clang) == 0
+			if form.Compat != "" || lacksTypes || slices.ContainsFunc(all, func(c Compiled) bool { return c.Triple == form.Triple && c.Options == form.Options }) {
 				continue
 			}
 			all = append(all, Compiled{slices.Concat([]string{"clang-22"}, ClangFor(form.Triple), form.ClangFlags()), form.Triple, form.Options})

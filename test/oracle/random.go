@@ -176,7 +176,11 @@ var vectorElems = []ir.Type{
 // Vector makes a vector, mostly of a size that is a power of two.
 func (g *Generator) Vector() ir.Type {
 	if g.chance(12) && !g.Plain {
-		return ir.Vector(ir.I1, int64(pick(g, []int{1, 3, 8, 9, 16, 17, 31, 32, 33, 64, 64, 70, 128, 200, 256, 512})))
+		n := pick(g, []int{1, 3, 8, 9, 16, 17, 31, 32, 33, 64, 64, 70, 128, 200, 256, 512})
+		for g.Model.WholeBools && n < 64 && (n < 8 || n&(n-1) != 0) {
+			n++
+		}
+		return ir.Vector(ir.I1, int64(n))
 	}
 	elem := g.known(pick(g, vectorElems))
 	size := pick(g, []int{1, 2, 4, 8, 8, 16, 16, 16})

@@ -29,7 +29,9 @@ func (a *assembled) Compile(text, object, level string) error {
 	if err := os.WriteFile(base+".s", []byte(assembly), 0o600); err != nil {
 		return err
 	}
-	return run(a.gcc.Path, append(a.gcc.Link[:len(a.gcc.Link):len(a.gcc.Link)], "-r", "-o", object, base+".s", base+".c.o")...)
+	// The programs of a machine without a C library are linked with objects.
+	flags := slices.DeleteFunc(slices.Clone(a.gcc.Link), func(arg string) bool { return strings.HasSuffix(arg, ".o") })
+	return run(a.gcc.Path, append(flags, "-r", "-o", object, base+".s", base+".c.o")...)
 }
 
 // TestRunAssembly sends values through calls and functions that the example assembly.py writes from answers, on all machines that

@@ -121,14 +121,6 @@ func hasFewBools(t ir.Type) bool {
 	return t != nil && within(t, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] < 8 }))
 }
 
-// hasSpareBools reports whether a type has a vector of bools that do not fill an integer, of which clang writes other bits than it reads in
-// big-endian order.
-func hasSpareBools(t ir.Type) bool {
-	return t != nil && within(t, isVectorOf(func(v *ir.VectorType) bool {
-		return v.Elem == ir.I1 && v.Shape[0] <= 64 && (v.Shape[0] < 8 || v.Shape[0]&(v.Shape[0]-1) != 0)
-	}))
-}
-
 // isRecordOfBits reports whether a record has a vector of bools of 16 bytes. clang passes the first 16 bits of some.
 func isRecordOfBits(t ir.Type) bool {
 	_, isRecord := t.(*c.RecordType)

@@ -87,7 +87,7 @@ type stores struct{ triple, abi, float, integer string }
 type Variant struct {
 	Triple string
 	targets.Options
-	Clang []string // the flags that choose it there; nil if clang is not compared
+	Clang []string // the flags that choose it there; nil if clang is not compared, and empty if it lacks types of the target there
 }
 
 // Build is a command that builds objects for a triple, without -c and -g.
@@ -358,7 +358,7 @@ var Setups = []Setup{{
 	Triples: []string{"powerpc64-unknown-linux-musl", "powerpc64-unknown-freebsd", "powerpc64-unknown-openbsd"},
 	Variants: []Variant{
 		{"powerpc64-unknown-linux-musl", targets.Options{Features: "+vsx"}, []string{"-mvsx"}},
-		{Triple: "powerpc64-unknown-linux-musl", Options: targets.Options{Features: "-altivec"}}, // without which clang has no __float128
+		{"powerpc64-unknown-linux-musl", targets.Options{Features: "-altivec"}, []string{}}, // without which clang has no __float128
 		{"powerpc64-unknown-linux-musl", targets.Options{Features: "+power10-vector,+mma"}, []string{"-mcpu=power10"}},
 		{Triple: "powerpc64-unknown-linux-musl", Options: targets.Options{Compat: "gcc"}},
 	},
@@ -382,7 +382,7 @@ var Setups = []Setup{{
 	assembly:     powerPCSyntax,
 	hidden:       isElsewhereWithVSX,
 	lost:         lostOnPowerPC,
-	mistaken:     func(t ir.Type) bool { return isRecordOfBits(t) || hasSpareBools(t) },
+	mistaken:     isRecordOfBits,
 	hidesUnnamed: true,
 }, {
 	Target: "i386",

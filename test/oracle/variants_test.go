@@ -15,7 +15,7 @@ import (
 func TestVariants(t *testing.T) {
 	clang := tools.Need(t, "clang-22")
 	for _, v := range Forms() {
-		if v.Clang == nil {
+		if len(v.Clang) == 0 {
 			continue // TestTargets has its triple, or another compiler is matched
 		}
 		name := strings.Join(append([]string{v.Triple}, v.Clang...), " ")

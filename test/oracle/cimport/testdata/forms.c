@@ -456,7 +456,10 @@ extern struct incomplete_object incomplete_object;
 typedef struct { float vector, pixel; } words0;
 int words1(int vector, __vector bool int, words0);
 vector signed char words2(vector char, vector unsigned char *, const vector bool short, __vector __pixel);
-vector float words3(vector float (*)(vector pixel), __vector double, vector long long, vector unsigned __int128);
+vector float words3(vector float (*)(vector pixel));
+#ifdef __VSX__
+void words8(__vector double, vector long long, vector unsigned __int128);
+#endif
 extern vector
 	unsigned words4, words5[3];
 struct words6 { char c; vector int v; int vector; } words7(struct words6);
