@@ -370,7 +370,7 @@ var Setups = []Setup{{
 	},
 	Machines: []Machine{ // the headers of the other byte order
 		{Triple: "powerpc64-linux-musl", Features: "+power8-vector", both: []string{"-mcpu=power8"}, Bare: true, Extends: true,
-			GCC: []string{"powerpc64-linux-gnu-gcc", "-mabi=elfv2", "-mlong-double-64", "-mfloat128"}, Headers: "/usr/powerpc64le-linux-gnu/include",
+			GCC: []string{"powerpc64-linux-gnu-gcc", "-mabi=elfv2", "-mlong-double-64", "-mcpu=power8", "-mfloat128"}, Headers: "/usr/powerpc64le-linux-gnu/include",
 			Emulator: "qemu-ppc64", otherwise: otherwiseOnPowerPC, missing: []ir.Type{ir.F16}},
 	},
 	versions:     []string{"powerpc64-unknown-freebsd14"},
