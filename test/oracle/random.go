@@ -177,7 +177,7 @@ var vectorElems = []ir.Type{
 func (g *Generator) Vector() ir.Type {
 	if g.chance(12) && !g.Plain {
 		n := pick(g, []int{1, 3, 8, 9, 16, 17, 31, 32, 33, 64, 64, 70, 128, 200, 256, 512})
-		for g.Model.WholeBools && n < 64 && (n < 8 || n&(n-1) != 0) {
+		for g.Model.BigEndian() && n < 8 || g.Model.WholeBools && n < 64 && n&(n-1) != 0 {
 			n++
 		}
 		return ir.Vector(ir.I1, int64(n))

@@ -116,11 +116,6 @@ func dividesVector(target classify.Target, t ir.Type) bool {
 	})
 }
 
-// hasFewBools reports whether a type has a vector of less than 8 bools, of which clang writes other bits than it reads in big-endian order.
-func hasFewBools(t ir.Type) bool {
-	return t != nil && within(t, isVectorOf(func(v *ir.VectorType) bool { return v.Elem == ir.I1 && v.Shape[0] < 8 }))
-}
-
 // isRecordOfBits reports whether a record has a vector of bools of 16 bytes. clang passes the first 16 bits of some.
 func isRecordOfBits(t ir.Type) bool {
 	_, isRecord := t.(*c.RecordType)

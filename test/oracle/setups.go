@@ -346,7 +346,6 @@ var Setups = []Setup{{
 	features:   s390x.FeatureNames,
 	fixed:      strings.Fields("soft-float unaligned-symbols"),
 	lost:       lostOnS390X,
-	mistaken:   hasFewBools,
 	namesSlots: true,
 	assembly:   systemZSyntax,
 }, {
