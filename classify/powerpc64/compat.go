@@ -41,11 +41,15 @@ func isMixed(l *layout.Layout) bool {
 	return ctype.IsRecord(l) && has(l, isQuad) && has(l, func(l *layout.Layout) bool { return l.Type == ir.Type(ir.PPCF128) })
 }
 
-// isUnionOfEmpty reports whether a type is a union with an unnamed bit-field, or with an array of no elements at any depth: gcc takes
-// them for members.
+// isUnionOfEmpty reports whether a type is a union with an unnamed bit-field or an array of no elements at any depth: gcc takes them for
+// members.
 func isUnionOfEmpty(l *layout.Layout) bool {
 	t, isRecord := l.Type.(*c.RecordType)
-	return isRecord && t.Union && (has(l, isEmptyArray) || slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return f.BitField && f.Name == "" }))
+	return isRecord && t.Union && (has(l, isEmptyArray) || has(l, hasUnnamedBits))
+}
+
+func hasUnnamedBits(l *layout.Layout) bool {
+	return slices.ContainsFunc(l.Fields, func(f layout.Field) bool { return f.BitField && f.Name == "" })
 }
 
 func isEmptyArray(l *layout.Layout) bool { return ctype.IsArray(l) && l.Len == 0 }

@@ -34,6 +34,8 @@ func TestCompilers(t *testing.T) {
 		{layout.PowerPC64, c.Union("U", field(ir.F64), c.Field{Name: "e", Type: c.Array(0, ir.F64)}), "f1", "r3"},
 		{layout.PowerPC64, c.Struct("F", c.Field{Name: "u", Type: c.Union("U", field(ir.F64), c.Field{Name: "e", Type: c.Array(3, c.Array(0, ir.F32))})}), "f1", "r3"},
 		{layout.PowerPC64, c.Union("Q", c.Field{Name: "s", Type: c.Struct("E", c.Field{Name: "e", Type: c.Array(0, ir.F32)}, field(ir.F64))}), "f1", "r3"},
+		{layout.PowerPC64, c.Union("W", field(ir.F32), c.Field{Name: "s", Type: c.Struct("Z", c.Field{Type: ir.IntOf(32, ir.Signed), BitField: true})}), "f1", "r3"},
+		{layout.PowerPC64, c.Union("V", c.Field{Name: "f", Type: c.Array(2, ir.F32)}, c.Field{Name: "s", Type: c.Array(2, c.Struct("Z", c.Field{Type: ir.IntOf(32, ir.Signed), BitField: true}))}), "f1:f2", "r3"},
 		{layout.PowerPC64, c.Union("O", field(ir.F64), c.Field{Name: "s", Type: c.Array(3, c.Struct("E"))}), "f1", "f1"},
 		{layout.PowerPC64, c.Struct("B", field(ir.F64), c.Field{Name: "e", Type: c.Array(0, ir.F32)}), "f1", "f1"},
 		{layout.PowerPC64, c.Struct("Z", field(ir.F32), c.Field{Type: ir.IntOf(32, ir.Signed), BitField: true}), "f1", "f1"},

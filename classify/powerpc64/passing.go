@@ -121,7 +121,7 @@ func (r *rules) homogeneousMembers(l *layout.Layout) (base *layout.Layout, n int
 		return nil, 0
 	}
 	base, n = r.homogeneous.Members(l)
-	if n > maxMembers/2 && r.hasTwo(base) || r.isGCC && isMixed(l) {
+	if n > maxMembers/2 && r.hasTwo(base) || r.isGCC && (isMixed(l) || has(l, isUnionOfEmpty)) {
 		return nil, 0
 	}
 	return base, n
