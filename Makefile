@@ -200,7 +200,7 @@ web: ## build the page into web/dist, with packages that npm fetches; cd web && 
 
 .PHONY: web-test
 web-test: tools web ## build the page and test it in node and Chromium; pictures go to the folder ABI_OPT_PICTURES
-	cd web && ABI_OPT_REQUIRE_TOOLS=1 go run github.com/abi-opt/abi-opt/test/gotest -count=1 ./...
+	cd web && ABI_OPT_REQUIRE_TOOLS=1 go run github.com/abi-opt/abi-opt/test/gotest -count=1 -timeout 60m ./...
 
 # Functions of this module are not inlined into WebAssembly, which takes a tenth of its size.
 .PHONY: embed
@@ -213,7 +213,7 @@ embed: ## make the C library libabiopt in bin/embed, static and shared, and the 
 
 .PHONY: embed-test
 embed-test: tools embed ## make these, and ask them from C, Python and node
-	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -count=1 -tags built ./embed
+	ABI_OPT_REQUIRE_TOOLS=1 go run ./test/gotest -count=1 -timeout 60m -tags built ./embed
 
 .PHONY: bench-embed
 bench-embed: embed ## print what docs/library.md has: the sizes of the libraries, and the times of their answers

@@ -8,39 +8,46 @@ import "github.com/abi-opt/abi-opt/cimport/internal/cpp"
 // altivecSize is the size of these vectors.
 const altivecSize = 16
 
+// notAltivec is the error of other elements.
+const notAltivec = "AltiVec has no vector of such elements"
+
 // altivecKeywords are always words of such a type.
-var altivecKeywords = map[string]keyword{"__vector": kwVector, "__pixel": kwPixel, "__bool": kwBool}
+var altivecKeywords = map[string]keyword{"__vector": kwVector}
 
-// altivec are the names for which the parser looks. They are nil without AltiVec.
-type altivec struct {
-	name, keyword, bool, pixel *cpp.Name
-}
+// altivec is the name for which the parser looks, and the keyword that it may mean. They are nil without AltiVec.
+type altivec struct{ name, keyword *cpp.Name }
 
-func (p *parser) useAltivec() {
-	p.altivec = altivec{p.pp.Intern("vector"), p.pp.Intern("__vector"), p.pp.Intern("bool"), p.pp.Intern("pixel")}
-}
+func (p *parser) useAltivec() { p.altivec = altivec{p.pp.Intern("vector"), p.pp.Intern("__vector")} }
 
 // isOpen reports whether the next token decides what a token is.
 func (a *altivec) isOpen(t *cpp.Token) bool { return a.name != nil && t.Name == a.name }
 
-// decide makes the name vector the word if a word for elements follows.
+// decide makes the name vector the keyword if a word for elements follows.
 func (a *altivec) decide(t, next *cpp.Token) {
 	if !a.isOpen(t) || next.Kind != cpp.Ident {
 		return
 	}
-	if k := next.Name.Keyword; k >= kwVoid && k <= kwUnsigned || k == kwPixel || next.Name == a.bool || next.Name == a.pixel {
+	if k := next.Name.Keyword; k >= kwVoid && k <= kwUnsigned || isBool(next) || isPixel(next) {
 		t.Name = a.keyword
 	}
 }
 
+func isBool(t *cpp.Token) bool {
+	return t.Kind == cpp.Ident && (t.Text == "bool" || t.Text == "__bool" || t.Name.Keyword == kwBool)
+}
+
+func isPixel(t *cpp.Token) bool {
+	return t.Kind == cpp.Ident && (t.Text == "pixel" || t.Text == "__pixel")
+}
+
 // vectorWord adds a word for the elements of a vector that is not one in other types, and reports whether it is such.
 func (w *words) vectorWord(p *parser, t *cpp.Token) bool {
-	switch a := &p.altivec; {
-	case !w.vector || t.Kind != cpp.Ident:
+	switch {
+	case !w.vector:
 		return false
-	case t.Name == a.bool, t.Name.Keyword == kwBool:
+	case isBool(t):
 		w.bools = true
-	case t.Name == a.pixel:
+	case isPixel(t):
 		w.setBase(p, t, kwPixel)
 	default:
 		return false
@@ -55,7 +62,7 @@ func (w *words) vectorOf(p *parser, at *cpp.Token, t ctype) ctype {
 	isNoBool := !isInteger || w.base == kwInt128 || w.signed || w.unsigned || w.base == 0 && w.short == 0 && w.long == 0 || w.long == 1
 	isLarge := isBasic && (t == doubleType || isInteger && elem.width() > 32)
 	if !isInteger && t != floatType && t != doubleType || w.complex || w.bools && isNoBool || isLarge && !p.target.of.vsx {
-		p.fail(at, "AltiVec has no vector of such elements")
+		p.fail(at, notAltivec)
 	}
 	if w.bools {
 		elem = p.target.integer(widthInBits(elem), true)

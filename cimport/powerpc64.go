@@ -20,7 +20,7 @@ func powerPCProcessor(name, macros, order, onOpenBSD string) *processor {
 		Processor:   layout.ProcessorOf(name),
 		macros:      macros,
 		vectors:     "altivec.h",
-		altivec:     true,
+		altivec:     strings.Contains(macros, "__ALTIVEC__"),
 		vsx:         strings.Contains(macros, "__VSX__"),
 		conventions: conventionNames{unsupported: swift},
 		voidList:    true,

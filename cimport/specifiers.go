@@ -244,7 +244,7 @@ func (w *words) signedness(signed *basic) *basic {
 // finish sets the type of the specifiers.
 func (p *parser) finish(s *specifiers, w *words, quals qualifiers) {
 	if w.vector && s.t.isKnown() {
-		p.fail(&s.at, "AltiVec has no vector of such elements")
+		p.fail(&s.at, notAltivec)
 	}
 	if w.seen && !s.t.isKnown() {
 		t := w.basic(p.target)

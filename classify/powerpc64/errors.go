@@ -10,7 +10,7 @@ import "github.com/abi-opt/abi-opt/diag"
 const WarnUnread diag.ID = "abi-powerpc64-unread"
 
 // WarnHalf: LLVM's functions do not find a float in a general register in big-endian order. Callers put it in the lower half of the
-// register, and functions read the upper half, so gcc's functions find it only.
+// register, and LLVM's functions read the upper half. gcc's functions find it.
 //
 // Example: void f(struct { float m[8]; }, struct { float m[5]; }, float), whose last argument is in r10
 const WarnHalf diag.ID = "abi-powerpc64-half"

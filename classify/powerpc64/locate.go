@@ -38,7 +38,7 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 	if why := r.rules.unread(m, &info); !named && why != "" {
 		info.Warnings = []classify.Warning{{ID: WarnUnread, Msg: why}}
 	}
-	if at := &info.Pieces[0].At; r.rules.model.BigEndian() && len(info.Pieces) == 1 && info.Pieces[0].Type == ir.Type(ir.F32) && at.Place == classify.Registers && at.Regs[0].File == classify.Integer {
+	if at := &info.Pieces[0].At; r.rules.isHalf(&info) {
 		info.Warnings = append(info.Warnings, classify.Warning{ID: WarnHalf, Msg: "LLVM's functions read a float in the other half of " + at.Regs[0].Name})
 	}
 	return info, &m.argument.Why, nil
@@ -48,6 +48,13 @@ func (r *locator) Param(m *modes, named bool) (classify.ArgInfo, *convention.Why
 func (r *locator) Finish(info *classify.FuncInfo) {
 	r.State.Finish(info)
 	info.StackSize = max(0, r.Stack-saved)
+}
+
+// isHalf reports whether a value is a float in the lower half of a general register, where LLVM's functions do not look.
+func (r *rules) isHalf(info *classify.ArgInfo) bool {
+	p := &info.Pieces[0]
+	isFloat := len(info.Pieces) == 1 && p.Type == ir.Type(ir.F32)
+	return isFloat && r.model.BigEndian() && p.At.Place == classify.Registers && p.At.Regs[0].File == classify.Integer
 }
 
 // unread returns why clang's va_arg does not find an unnamed argument, or "".

@@ -107,9 +107,9 @@ var IgnoreOp = &ir.OpDef{
 }
 
 // Offsets returns the byte offset of each piece of abi.direct or abi.expand. By default the first
-// piece is at 0 and each further one begins the first eightbyte after the previous piece. abi.extend has a number that
-// padding precedes behind it. Other ops carry the whole value at 0. The op may have left its region: only a side with several values can
-// be the pieces.
+// piece is at 0 and each further one begins the first eightbyte after the previous piece. abi.extend
+// says where a number begins that has padding before it. Other ops carry the whole value at 0. The op
+// may have left its region: only a side with several values can be the pieces.
 func Offsets(o *ir.Operation) []int64 {
 	a, given := o.Attr(OffsetsAttr).(*ir.ArrayAttr)
 	switch hasPieces := o.Name() == opDirect || o.Name() == opExpand; {

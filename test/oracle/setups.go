@@ -570,8 +570,17 @@ func Systems() (all []string) {
 	return all
 }
 
-// linuxEnvironments are those of Linux on any processor.
-var linuxEnvironments = []string{"gnu", "musl", "android", "ohos"}
+// linuxEnvironments are those of Linux on some processor, but those that name a convention.
+var linuxEnvironments = func() (all []string) {
+	for _, p := range layout.Platforms {
+		for _, e := range p.Environments {
+			if slices.Contains(p.Systems, "linux") && e != "" && !strings.Contains(e, "eabi") && !slices.Contains(all, e) {
+				all = append(all, e)
+			}
+		}
+	}
+	return all
+}()
 
 // isFor reports whether a triple has a model.
 func isFor(triple string, model *layout.Model) bool {
