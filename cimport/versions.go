@@ -10,28 +10,15 @@ import (
 	"github.com/abi-opt/abi-opt/internal/triple"
 )
 
-// numbers returns the components of a version, at least three.
-func numbers(version string) []int {
-	var ns []int
-	for part := range strings.SplitSeq(strings.Trim(version, "."), ".") {
-		n, err := strconv.Atoi(part)
-		if err != nil {
-			n = 0
-		}
-		ns = append(ns, n)
-	}
-	return append(ns, 0, 0, 0)
-}
-
 // versionMacros returns the macros for the version in a triple, of systems other than Apple's.
 func versionMacros(t triple.Triple) string {
 	name := t.EnvironmentName()
-	v := numbers(t.Environment[len(name):])
+	v := triple.Numbers(t.Environment[len(name):])
 	switch {
 	case slices.Contains([]string{"wasi", "wasip"}, t.System):
-		return fmt.Sprintf("__wasi__; __wasip%d__;", cmp.Or(numbers(t.Version)[0], 1))
+		return fmt.Sprintf("__wasi__; __wasip%d__;", cmp.Or(triple.Numbers(t.Version)[0], 1))
 	case t.System == "freebsd":
-		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", cmp.Or(numbers(t.Version)[0], 8))
+		return fmt.Sprintf("__FreeBSD__=%d; __FreeBSD_cc_version=%[1]d00001;", cmp.Or(triple.Numbers(t.Version)[0], 8))
 	case t.IsAndroid() && v[0] > 0:
 		return fmt.Sprintf("__ANDROID_MIN_SDK_VERSION__=%d; __ANDROID_API__=__ANDROID_MIN_SDK_VERSION__;", v[0])
 	case name == "ohos":
@@ -56,7 +43,7 @@ func microsoftVersion(t triple.Triple) int {
 	if version == "" {
 		return 1933
 	}
-	v := numbers(version)
+	v := triple.Numbers(version)
 	return v[0]*100 + v[1]
 }
 
@@ -78,7 +65,7 @@ var appleSystems = map[string]appleVersion{
 }
 
 func appleVersionOf(t triple.Triple) appleVersion {
-	given := numbers(t.Version)
+	given := triple.Numbers(t.Version)
 	v, ok := appleSystems[t.System]
 	if ok {
 		if t.Version != "" {

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -103,7 +104,7 @@ func modelOf(t triple.Triple) *Model {
 
 // isFor reports whether the platform matches a triple of one of its architectures.
 func (p *Platform) isFor(t triple.Triple) bool {
-	return !isX32(t) && slices.Contains(p.Systems, t.System) && (p.Since == 0 || p.Since <= t.MajorOr(p.Since)) &&
+	return !isX32(t) && slices.Contains(p.Systems, t.System) && (p.Since == 0 || p.Since <= cmp.Or(triple.Numbers(t.Version)[0], p.Since)) &&
 		(p.Environments == nil || slices.Contains(p.Environments, t.EnvironmentName()))
 }
 

@@ -216,11 +216,15 @@ func PointerBytes(arch string) int {
 // excludes it.
 var narrow = []string{"i?86", "arm*", "thumb*"}
 
-// MajorOr returns the first number of the system's version, or another one if there is no version.
-func (t Triple) MajorOr(other int) int {
-	major, _, _ := strings.Cut(t.Version, ".")
-	if n, err := strconv.Atoi(major); err == nil {
-		return n
+// Numbers returns the components of a version, at least three. One that is no number is 0.
+func Numbers(version string) []int {
+	var ns []int
+	for part := range strings.SplitSeq(strings.Trim(version, "."), ".") {
+		n, err := strconv.Atoi(part)
+		if err != nil {
+			n = 0
+		}
+		ns = append(ns, n)
 	}
-	return other
+	return append(ns, 0, 0, 0)
 }

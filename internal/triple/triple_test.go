@@ -2,6 +2,7 @@ package triple_test
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,6 +23,21 @@ func TestEnvironmentName(t *testing.T) {
 		}
 		if isAndroid := want == "android" || want == "androideabi"; of.IsAndroid() != isAndroid {
 			t.Errorf("%s: IsAndroid is %t", text, of.IsAndroid())
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for version, want := range map[string][]int{
+		"":          {0, 0, 0, 0},
+		"13":        {13, 0, 0, 0},
+		"14.2":      {14, 2, 0, 0, 0},
+		"19.33.311": {19, 33, 311, 0, 0, 0},
+		".7":        {7, 0, 0, 0},
+		"x.3":       {0, 3, 0, 0, 0},
+	} {
+		if got := triple.Numbers(version); !slices.Equal(got, want) {
+			t.Errorf("the numbers of %q are %v, want %v", version, got, want)
 		}
 	}
 }
