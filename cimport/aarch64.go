@@ -10,6 +10,12 @@ var aarch64Processor = &processor{
 	unwinds:     true,
 	halves:      true,
 	conventions: conventionNames{unsupported: "ms_abi aarch64_vector_pcs aarch64_sve_pcs " + preserving + swift},
+	openBSD:     level("pic", "1") + level("pie", "1") + "__ARM_FEATURE_BTI_DEFAULT; __ARM_FEATURE_PAC_DEFAULT;",
+	onAll: func(p *platform, _ *system, model *layout.Model) {
+		if !model.AlignedUnits {
+			p.add("__ARM_FEATURE_UNALIGNED;")
+		}
+	},
 	onELF: func(p *platform, _ *system) {
 		if p.triple.System == "fuchsia" || p.triple.EnvironmentName() == "ohos" {
 			p.add("__HAVE_FUNCTION_MULTI_VERSIONING;")
@@ -35,7 +41,7 @@ const (
 		__ARM_ACLE_VERSION(year,quarter,patch)=(100 * (year) + 10 * (quarter) + (patch)); __ARM_ALIGN_MAX_STACK_PWR=4;
 		__ARM_ARCH=8; __ARM_ARCH_ISA_A64; __ARM_ARCH_PROFILE='A'; __ARM_FEATURE_CLZ; __ARM_FEATURE_DIRECTED_ROUNDING;
 		__ARM_FEATURE_DIV; __ARM_FEATURE_FMA; __ARM_FEATURE_IDIV; __ARM_FEATURE_LDREX=0xF;
-		__ARM_FEATURE_NUMERIC_MAXMIN; __ARM_FEATURE_UNALIGNED; __ARM_FP=0xE; __ARM_FP16_ARGS; __ARM_FP16_FORMAT_IEEE;
+		__ARM_FEATURE_NUMERIC_MAXMIN; __ARM_FP=0xE; __ARM_FP16_ARGS; __ARM_FP16_FORMAT_IEEE;
 		__ARM_NEON; __ARM_NEON_FP=0xE; __ARM_NEON_SVE_BRIDGE; __ARM_PCS_AAPCS64; __ARM_PREFETCH_RANGE;
 		__ARM_SIZEOF_MINIMAL_ENUM=4; __ARM_SIZEOF_WCHAR_T=4; __ARM_STATE_ZA; __ARM_STATE_ZT0; __FP_FAST_FMA;
 		__FP_FAST_FMAF; __FUNCTION_MULTI_VERSIONING_SUPPORT_LEVEL=202430; __GCC_DESTRUCTIVE_SIZE=256; __aarch64__;

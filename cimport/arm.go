@@ -11,15 +11,28 @@ var armProcessor = &processor{
 	macros:    arm32,
 	vectors:   "arm_neon.h",
 	halves:    true,
+	openBSD:   level("pic", "1") + level("pie", "1"),
+	longSize:  []string{"netbsd", "openbsd"},
 	// The guests are pcs("aapcs") and pcs("aapcs-vfp").
 	conventions: conventionNames{guest: "aapcs aapcs_vfp", unsupported: "pcs " + preserving + swift},
+	onELF: func(p *platform, _ *system) {
+		switch p.triple.System {
+		case "freebsd":
+			p.add(unwindTables)
+		case "netbsd":
+			p.add(unwindTables, "__ARM_DWARF_EH__;")
+		}
+	},
 	onAll: func(p *platform, _ *system, model *layout.Model) {
 		of := armArchOf(p.triple.Arch, model)
 		p.add(of.macros)
-		if model.NoBFloat {
+		switch {
+		case model.NoBFloat && !model.NEON:
 			p.add(armSoft)
-		} else {
+		case model.NoBFloat:
 			p.add(of.vfp)
+		default:
+			p.add("__ARM_PCS_VFP;", of.vfp)
 		}
 		if !of.swaps {
 			p.swaps, p.unlocked = 0, slices.Contains(layout.Bare, p.triple.System)
@@ -48,7 +61,7 @@ var armArches = map[string]armArch{
 	"thumbv8m.main": {armV8M, armVFP4 + "__ARM_FP=0xe; __ARM_FPV5__;", true},
 }
 
-var armV8A = armArch{armV8, armVFP4 + armNEON + "__ARM_FP=0xe; __ARM_FPV5__;", true}
+var armV8A = armArch{armV8, armVFP4 + armNEON + armCrypto + "__ARM_FP=0xe; __ARM_FPV5__;", true}
 
 func armArchOf(name string, model *layout.Model) armArch {
 	switch a, ok := armArches[name]; {
@@ -56,6 +69,8 @@ func armArchOf(name string, model *layout.Model) armArch {
 		return a
 	case model.AlignedUnits:
 		return armArch{macros: armV5}
+	case model.NEON:
+		return armArch{armV7, armVFP3 + armNEON + "__ARM_FP=0xc; __ARM_NEON_FP=0x4;", true}
 	}
 	return armArch{armV7, armVFP3 + "__ARM_FP=0xc;", true}
 }
@@ -78,11 +93,12 @@ const (
 	armV6M = armM + `__ARM_ARCH=6; __ARM_ARCH_6M__; __ARM_ARCH_ISA_THUMB; __ARM_FEATURE_COPROC=0x0;`
 	armV7M = armM + `__ARM_ARCH_EXT_IDIV__; __ARM_ARCH_ISA_THUMB=2; __ARM_FEATURE_CLZ; __ARM_FEATURE_COPROC=0xf; __ARM_FEATURE_IDIV;
 		__ARM_FEATURE_LDREX=0x7; __ARM_FEATURE_QBIT; __ARM_FEATURE_SAT; __ARM_FEATURE_UNALIGNED; __thumb2__;`
-	armV7EM = armV7M + `__ARM_ARCH=7; __ARM_ARCH_7EM__; __ARM_FEATURE_DSP; __ARM_FEATURE_SIMD32;`
-	armV8M  = armV7M + armNew + `__ARM_ARCH=8; __ARM_ARCH_8M_MAIN__; __ARM_FEATURE_CMSE;`
-	armVFP  = `__ARM_PCS_VFP; __ARM_VFPV2__;`
-	armVFP3 = armVFP + `__ARM_VFPV3__;`
-	armVFP4 = armVFP3 + `__ARM_VFPV4__; __ARM_FEATURE_FMA;`
-	armNEON = `__ARM_NEON; __ARM_NEON_FP=0x6; __ARM_NEON__; __ARM_FEATURE_AES; __ARM_FEATURE_CRYPTO; __ARM_FEATURE_SHA2;`
-	armSoft = `__SOFTFP__;`
+	armV7EM   = armV7M + `__ARM_ARCH=7; __ARM_ARCH_7EM__; __ARM_FEATURE_DSP; __ARM_FEATURE_SIMD32;`
+	armV8M    = armV7M + armNew + `__ARM_ARCH=8; __ARM_ARCH_8M_MAIN__; __ARM_FEATURE_CMSE;`
+	armVFP    = `__ARM_VFPV2__;`
+	armVFP3   = armVFP + `__ARM_VFPV3__;`
+	armVFP4   = armVFP3 + `__ARM_VFPV4__; __ARM_FEATURE_FMA;`
+	armNEON   = `__ARM_NEON; __ARM_NEON__;`
+	armCrypto = `__ARM_NEON_FP=0x6; __ARM_FEATURE_AES; __ARM_FEATURE_CRYPTO; __ARM_FEATURE_SHA2;`
+	armSoft   = `__SOFTFP__;`
 )

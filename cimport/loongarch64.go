@@ -11,6 +11,11 @@ var loongarch64Processor = &processor{
 	macros:       loongArch,
 	unsignedWint: true,
 	voidList:     true,
+	onELF: func(p *platform, s *system) {
+		if s.kind == elfSystem && p.triple.System != "linux" {
+			p.add(unwindTables)
+		}
+	},
 	onAll: func(p *platform, _ *system, _ *layout.Model) {
 		switch environment := p.triple.Environment; {
 		case strings.HasSuffix(environment, "sf"):

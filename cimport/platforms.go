@@ -3,6 +3,7 @@ package cimport
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/internal/triple"
@@ -93,6 +94,9 @@ func (p *platform) processor(s *system, model *layout.Model) {
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "int"
 	case isShort:
 		p.exact, p.least, p.intmax, p.pointer = "long long", "long long", "long long", "long long"
+	}
+	if slices.Contains(p.of.longSize, p.triple.System) {
+		p.pointer = "long"
 	}
 	order := "LITTLE"
 	if model.BigEndian() {

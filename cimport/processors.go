@@ -23,6 +23,8 @@ type processor struct {
 	vectors string   // the header of its vectors, such as arm_neon.h
 	systems []string // that compilers know for some processors only, this one among them; see system.some
 
+	longSize []string // systems on which a size_t of 32 bits is an unsigned long
+
 	conventions, onWindows conventionNames
 
 	unsignedWint bool // wint_t is unsigned
@@ -31,6 +33,7 @@ type processor struct {
 	unsized128   bool // __SIZEOF_FLOAT128__ is not defined, although there is a __float128
 	cacheLine    int  // __GCC_CONSTRUCTIVE_SIZE; 0 means 64
 	unwinds      bool // functions have unwind tables on all systems with ELF
+	simulated    bool // Apple's systems but macOS and DriverKit run in simulators alone
 
 	// onAll sets what else depends on the system and the model, onELF what does on systems with ELF, and onApple on Apple's.
 	// Each may be nil.

@@ -101,15 +101,14 @@ func (c *compiler) meets(condition string) bool {
 
 // hasThreadLocals reports whether the version of an Apple system has thread-local variables.
 func (p *platform) hasThreadLocals() bool {
-	v := appleVersionOf(p.triple)
-	isSimulated := p.triple.Environment == "simulator"
-	switch p.triple.System {
-	case "macosx", "macos", "darwin":
+	v := p.appleVersion()
+	switch system := p.triple.System; {
+	case slices.Contains(macNames, system):
 		return slices.Compare(v.parts, []int{10, 7}) >= 0
-	case "ios", "tvos":
+	case system == "ios", system == "tvos":
 		return v.parts[0] >= 8
-	case "watchos":
-		return v.parts[0] >= 3 || v.parts[0] >= 2 && !isSimulated
+	case system == "watchos":
+		return v.parts[0] >= 3 || v.parts[0] >= 2 && !p.isSimulated()
 	}
 	return false
 }

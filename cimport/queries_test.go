@@ -111,7 +111,7 @@ func versioned() (all []string) {
 func askable(t *testing.T) []string {
 	all := append(triples(t), versioned()...)
 	return slices.DeleteFunc(all, func(name string) bool {
-		return strings.HasPrefix(name, "amd64-") && slices.ContainsFunc(macNames, func(mac string) bool { return strings.HasSuffix(name, mac) })
+		return strings.HasPrefix(name, "amd64-") && slices.ContainsFunc(layout.Apple, func(system string) bool { return strings.HasSuffix(name, system) })
 	})
 }
 

@@ -92,8 +92,7 @@ var systems = []system{
 	{names: []string{"emscripten"}, kind: wasmSystem, macros: unixC + "__EMSCRIPTEN__;", gnu: unixWord},
 	{names: append([]string{"wasi", "wasip"}, layout.Bare...), some: true, kind: wasmSystem},
 	{names: []string{"none", "rtems", "serenity", "unknown"}, kind: bareSystem, noFloat128: true},
-	{names: macNames, kind: appleSystem, pic: "2"},
-	{names: []string{"ios", "tvos", "watchos", "xros", "driverkit"}, kind: appleSystem, pic: "2"},
+	{names: layout.Apple, kind: appleSystem, pic: "2"},
 	{names: []string{"uefi"}, kind: uefiSystem, pic: "2"},
 	{names: []string{"windows"}, environments: []string{"gnu"}, kind: mingwSystem, gnu: "WIN32; WINNT;"},
 	{names: []string{"windows"}, environments: []string{"msvc"}, kind: msvcSystem},
@@ -186,8 +185,8 @@ var appleSDKs = []string{
 func describeApple(p *platform) {
 	p.exact, p.least = "long long", "long long"
 	p.noThreads.before, p.noThreads.since = true, true
-	v := appleVersionOf(p.triple)
-	p.add(gnuC, apple, unwindTables, noMathErrno, v.macros(), appleNames(p.triple))
+	v := p.appleVersion()
+	p.add(gnuC, apple, unwindTables, noMathErrno, v.macros(), p.appleNames())
 	if v.isMac {
 		p.folders = appleSDKs
 	}
@@ -196,11 +195,22 @@ func describeApple(p *platform) {
 	}
 }
 
+// isEmbedded reports whether the system is an Apple system of a device other than a Mac.
+func isEmbedded(t triple.Triple) bool {
+	return !slices.Contains(macNames, t.System) && t.System != "driverkit"
+}
+
+// isSimulated reports whether programs for the Apple system run in a simulator.
+func (p *platform) isSimulated() bool {
+	return p.triple.Environment == "simulator" || p.triple.Environment == "" && p.of.simulated && isEmbedded(p.triple)
+}
+
 // appleNames returns the TARGET_OS macros, which are 1 or 0.
-func appleNames(t triple.Triple) string {
-	isMac := slices.Contains(macNames, t.System)
-	simulated, isCatalyst := t.Environment == "simulator", t.Environment == "macabi"
-	isEmbedded := !isMac && t.System != "driverkit"
+func (p *platform) appleNames() string {
+	t := p.triple
+	isMac, isCatalyst := slices.Contains(macNames, t.System), t.Environment == "macabi"
+	isEmbedded := isEmbedded(t)
+	isSimulated := p.isSimulated()
 	macros := ""
 	set := func(is bool, names string) {
 		for name := range strings.FieldsSeq(names) {
@@ -214,10 +224,10 @@ func appleNames(t triple.Triple) string {
 	set(t.System == "watchos", "OS_WATCH OS_NANO")
 	set(t.System == "xros", "OS_VISION")
 	set(t.System == "driverkit", "OS_DRIVERKIT")
-	set(isEmbedded && !simulated && !isCatalyst, "OS_EMBEDDED")
-	set(simulated, "OS_SIMULATOR IPHONE_SIMULATOR")
+	set(isEmbedded && !isSimulated && !isCatalyst, "OS_EMBEDDED")
+	set(isSimulated, "OS_SIMULATOR IPHONE_SIMULATOR")
 	set(isCatalyst, "OS_MACCATALYST OS_UIKITFORMAC")
-	if simulated {
+	if isSimulated {
 		macros += "__APPLE_EMBEDDED_SIMULATOR__;"
 	}
 	return macros

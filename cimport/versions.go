@@ -64,12 +64,17 @@ var appleSystems = map[string]appleVersion{
 	"driverkit": {name: "DRIVERKIT", parts: []int{19, 0, 0}},
 }
 
-func appleVersionOf(t triple.Triple) appleVersion {
+// appleVersion returns the version in the triple, or else the first one of the system. Simulators of iOS are older than iOS on AArch64.
+func (p *platform) appleVersion() appleVersion {
+	t := p.triple
 	given := triple.Numbers(t.Version)
 	v, ok := appleSystems[t.System]
 	if ok {
-		if t.Version != "" {
+		switch {
+		case t.Version != "":
 			v.parts = given
+		case p.of.simulated && t.System == "ios":
+			v.parts = []int{5, 0, 0}
 		}
 		return v
 	}

@@ -17,7 +17,8 @@ var aarch64 = &Processor{
 		{Systems: linux, Environments: android, Model: AArch64Android},
 		{Systems: slices.Concat(unix, Bare), Model: AArch64},
 		{Systems: []string{"netbsd"}, Model: AArch64NetBSD},
-		{Systems: apple, Model: AArch64Darwin},
+		{Systems: []string{"openbsd"}, Model: AArch64OpenBSD},
+		{Systems: Apple, Model: AArch64Darwin},
 		{Systems: windows, Environments: microsoft, Model: AArch64Windows},
 		{Systems: windows, Environments: gnu, Model: AArch64MinGW},
 	},
@@ -57,6 +58,12 @@ var AArch64Android = like(AArch64, func(m *Model) { m.Name = "aarch64 Android" }
 var AArch64NetBSD = like(AArch64, func(m *Model) {
 	m.Name = "aarch64 NetBSD"
 	m.WChar = ir.IntOf(32, ir.Signed)
+})
+
+// AArch64OpenBSD is the model of OpenBSD, whose programs do not access memory unaligned.
+var AArch64OpenBSD = like(AArch64NetBSD, func(m *Model) {
+	m.Name = "aarch64 OpenBSD"
+	m.AlignedUnits = true
 })
 
 // AArch64Darwin is the model of Apple's systems.

@@ -22,6 +22,13 @@ var arm = &Processor{
 		{Arches: arm32, Systems: linuxOrBare, Environments: hardFloat, Model: ARM},
 		{Arches: arm32, Systems: linuxOrBare, Environments: softFloat, Model: ARMSoft},
 		{Arches: arm32, Systems: linux, Environments: androidEABI, Model: ARMAndroid},
+		{Arches: append(armAny[:1:1], arm32...), Systems: []string{"freebsd"}, Environments: []string{"gnueabihf"}, Model: ARMFreeBSD},
+		{Arches: arm32, Systems: []string{"freebsd"}, Environments: []string{"gnueabi"}, Model: ARMSoft},
+		{Arches: arm32, Systems: []string{"netbsd"}, Environments: []string{"eabihf"}, Model: ARMNetBSD},
+		{Arches: arm32, Systems: []string{"netbsd"}, Environments: []string{"eabi"}, Model: ARMNetBSDSoft},
+		{Arches: append(armAny[:1:1], arm32...), Systems: []string{"openbsd"}, Environments: []string{"gnueabi"}, Model: ARMOpenBSD},
+		{Arches: arm32, Systems: linux, Environments: ohos, Model: ARMSoft},
+		{Arches: armAny, Systems: linux, Environments: ohos, Model: ARMv5},
 		{Arches: armAny, Systems: linuxOrBare, Environments: hardFloat, Model: ARM},
 		{Arches: slices.Concat(armAny, armv5, armv6), Systems: linuxOrBare, Environments: softFloat, Model: ARMv5},
 		{Arches: armv6, Systems: linuxOrBare, Environments: hardFloat, Model: ARMv6},
@@ -72,6 +79,18 @@ var ARMSoft = like(ARM, func(m *Model) {
 	m.Name = "arm soft-float"
 	m.NoBFloat = true
 })
+
+// ARMFreeBSD is the model of FreeBSD, whose programs have NEON. Its types are those of Linux.
+var ARMFreeBSD = like(ARM, func(m *Model) { m.Name, m.NEON = "arm FreeBSD", true })
+
+// ARMNetBSD is the model of NetBSD, whose programs have NEON, and ARMNetBSDSoft that of NetBSD without floating-point registers.
+var (
+	ARMNetBSD     = like(ARM, func(m *Model) { m.Name, m.NEON, m.WChar = "arm NetBSD", true, ir.IntOf(32, ir.Signed) })
+	ARMNetBSDSoft = like(ARMSoft, func(m *Model) { m.Name, m.WChar = "arm NetBSD soft-float", ir.IntOf(32, ir.Signed) })
+)
+
+// ARMOpenBSD is the model of OpenBSD, whose programs have NEON but pass floating-point numbers in integer registers.
+var ARMOpenBSD = like(ARMNetBSDSoft, func(m *Model) { m.Name, m.NEON = "arm OpenBSD", true })
 
 // ARMAndroid is the model of Android, which aligns vectors to their sizes.
 var ARMAndroid = like(ARMSoft, func(m *Model) {

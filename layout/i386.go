@@ -16,7 +16,8 @@ var i386 = &Processor{
 	ELF:       ELF{Machine: 3, Address32: 1}, Int128Since: 18,
 	Platforms: []Platform{
 		{Systems: linux, Environments: []string{"gnu", "musl", ""}, Model: I386},
-		{Systems: []string{"freebsd"}, Model: I386},
+		{Systems: []string{"netbsd"}, Model: I386},
+		{Systems: []string{"freebsd", "openbsd"}, Model: I386BSD},
 		{Systems: windows, Environments: microsoft, Model: I386Windows},
 		{Systems: windows, Environments: gnu, Model: I386MinGW},
 		{Systems: Bare, Environments: []string{"", "elf"}, Model: I386},
@@ -44,6 +45,9 @@ var I386 = &Model{
 	VectorAlign: MaxSize,
 	ExtendBelow: 32,
 }
+
+// I386BSD is the model of FreeBSD and OpenBSD, which return small records in registers. Its types are those of Linux.
+var I386BSD = like(I386, func(m *Model) { m.Name = "i386 BSD" })
 
 // I386MinGW is the model of MinGW on 32-bit x86. Records align numbers of 8 bytes to 8.
 var I386MinGW = like(I386, func(m *Model) {

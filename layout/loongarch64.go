@@ -12,7 +12,7 @@ var loongarch64 = &Processor{
 	ELF: ELF{Machine: 258, Address64: 2, Address32: 1, Add32: 50, Sub32: 55, ABIs: []ELFABI{ // EF_LOONGARCH_ABI_MODIFIER_MASK
 		{Mask: 7, Flags: 1, Environment: "gnusf"}, {Mask: 7, Flags: 2, Environment: "gnuf32"},
 	}},
-	Platforms: []Platform{{Systems: linuxOrBare, Model: LoongArch64}},
+	Platforms: []Platform{{Systems: append(linuxOrBare[:len(linuxOrBare):len(linuxOrBare)], "freebsd", "openbsd"), Model: LoongArch64}},
 }
 
 // LoongArch64 is the model of the LoongArch psABI for LP64D, LP64F and LP64S.

@@ -68,6 +68,8 @@ type Model struct {
 	// AlignedUnits: unaligned access is slow, so an access unit of bit-fields must be an aligned
 	// integer.
 	AlignedUnits bool
+	// NEON: compilers use the vector registers of 32-bit ARM by default, on ARMv7 as well.
+	NEON bool
 
 	// ExtendBelow: integers narrower than this may be passed extended to a register.
 	ExtendBelow int
@@ -124,6 +126,9 @@ func (m *Model) ByGCC() *Model {
 func (m *Model) Underscore() bool {
 	return strings.Contains(m.DataLayout, "-m:o-") || strings.Contains(m.DataLayout, "-m:x-")
 }
+
+// ELF reports whether the platform's files have the format ELF.
+func (m *Model) ELF() bool { return strings.Contains(m.DataLayout, "-m:e-") }
 
 // BigEndian reports whether the most significant byte of a number is at the lowest address. Then a bit at an offset is counted from
 // the most significant one of its byte too, so that the bits of a number, and of bit-fields side by side, follow each other in memory.

@@ -26,6 +26,9 @@ type Platform struct {
 // Bare lists the system components of triples for programs without an operating system.
 var Bare = []string{"none", "unknown"}
 
+// Apple lists the system components of triples for Apple's systems.
+var Apple = []string{"ios", "tvos", "watchos", "xros", "driverkit", "darwin", "macos", "macosx"}
+
 // Platforms lists all supported platforms, those of each of [Processors]. The first match is used.
 var Platforms = platforms()
 
@@ -38,11 +41,10 @@ var (
 
 	linux       = []string{"linux"}
 	linuxOrBare = append(linux[:1:1], Bare...)
-	macOS       = []string{"darwin", "macos", "macosx"}
-	apple       = append([]string{"ios", "tvos", "watchos", "xros", "driverkit"}, macOS...)
 	windows     = []string{"windows"}
 
 	android     = []string{"android", "ohos"}
+	ohos        = android[1:]
 	withoutOHOS = []string{"gnu", "musl", "android", ""} // of processors for which clang has no OHOS
 	microsoft   = []string{"msvc"}
 	gnu         = []string{"gnu"}

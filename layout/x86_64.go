@@ -21,7 +21,7 @@ var x86_64 = &Processor{
 	Platforms: []Platform{
 		{Systems: linux, Environments: android, Model: X86_64Android},
 		{Systems: slices.Concat(unix, Bare, otherBSD), Model: X86_64},
-		{Systems: macOS, Model: X86_64Darwin},
+		{Systems: Apple, Model: X86_64Darwin},
 		{Systems: windows, Environments: microsoft, Model: X86_64Windows},
 		{Systems: []string{"uefi"}, Model: X86_64Windows},
 		{Systems: windows, Environments: gnu, Model: X86_64MinGW},

@@ -81,7 +81,7 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--mattr=+avx51f"}, "unknown target feature '+avx51f'; did you mean '+avx512f'?"},
 		{[]string{"--mattr=+AVX"}, "unknown target feature '+AVX'; did you mean '+avx'?"},
 		{[]string{"--target=x86_64-pc-windows-cygnus"}, "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, "},
-		{[]string{"--target=x86_64-apple-ios"}, "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, "},
+		{[]string{"--target=i386-apple-ios"}, "is not supported; the known systems of i386 are linux-gnu, linux-musl, linux, "},
 		{[]string{"--target=x86_64-linux-gnux32"}, "pointers have 32 bits in gnux32"},
 		{[]string{"--target=x86_64-unknown-linx-gnu"}, "unknown system 'linx' in target 'x86_64-unknown-linx-gnu'; did you mean 'linux'?"},
 		{[]string{"--target=x86_64-linux-gnuu"}, "unknown environment 'gnuu' in target 'x86_64-linux-gnuu'; did you mean 'gnu'?"},

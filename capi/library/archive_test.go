@@ -220,21 +220,36 @@ func TestSortedSymbols(t *testing.T) {
 	}
 }
 
-// An object for PowerPC without a long double does not record whose it is, so that it may be for another environment. One with a long double
-// does, and the default of GNU's library too.
-func TestTargetsOfFilesWithoutABI(t *testing.T) {
-	for _, tt := range []struct{ of, abi, name, want string }{
-		{"powerpc64le-linux-gnu", "", "powerpc64le-linux-musl", "powerpc64le-unknown-linux-musl"},
-		{"powerpc64le-linux-gnu", "", "powerpc64le-linux-gnu", "powerpc64le-unknown-linux-gnu"},
-		{"powerpc64le-linux-gnu", "", "powerpc64le-unknown-freebsd", ""},
-		{"powerpc64le-linux-gnu", "", "powerpc64le-unknown-freebsd-musl", ""},
-		{"powerpc64le-linux-gnu", "", "aarch64-linux-musl", ""},
-		{"powerpc64le-linux-gnu", layout.IBMLongDouble, "powerpc64le-linux-musl", ""},
-		{"powerpc64le-linux-musl", "", "powerpc64le-linux-gnu", ""},
-		{"powerpc64le-freebsd", "", "powerpc64le-linux-musl", ""},
-		{"armv7-linux-gnueabi", "", "armv7-linux-gnueabihf", ""},
+// Most files do not record their system, so that they may be for any with the same processor and registers. An object for PowerPC without
+// a long double does not record whose it is either. One with a long double does, and the default of GNU's library too.
+func TestTargetsOfFilesWithoutSystem(t *testing.T) {
+	const system, float = true, true
+	for _, tt := range []struct {
+		of                    string
+		anySystem, longDouble bool
+		abi, name, want       string
+	}{
+		{"powerpc64le-linux-gnu", system, float, "", "powerpc64le-linux-musl", "powerpc64le-unknown-linux-musl"},
+		{"powerpc64le-linux-gnu", system, float, "", "powerpc64le-linux-gnu", "powerpc64le-unknown-linux-gnu"},
+		{"powerpc64le-linux-gnu", system, float, "", "powerpc64le-unknown-netbsd", "powerpc64le-unknown-netbsd"},
+		{"powerpc64le-linux-gnu", system, float, "", "aarch64-linux-musl", ""},
+		{"powerpc64le-linux-gnu", system, false, layout.IBMLongDouble, "powerpc64le-linux-musl", ""},
+		{"powerpc64le-linux-gnu", system, false, layout.IBMLongDouble, "powerpc64le-unknown-netbsd", "powerpc64le-unknown-netbsd"},
+		{"powerpc64le-linux-musl", system, false, "", "powerpc64le-linux-gnu", ""},
+		{"powerpc64le-freebsd", false, float, "", "powerpc64le-linux-gnu", ""},
+		{"armv7-linux-gnueabi", system, false, "", "armv7-linux-gnueabihf", ""},
+		{"armv7-linux-gnueabi", system, false, "", "armv7-linux-androideabi", "armv7-unknown-linux-androideabi"},
+		{"armv7-linux-gnueabihf", system, false, "", "armv7-unknown-netbsd-eabihf", "armv7-unknown-netbsd-eabihf"},
+		{"armv7-linux-gnueabihf", system, false, "", "armv7-unknown-netbsd-eabi", ""},
+		{"x86_64-linux-gnu", system, float, "", "x86_64-linux-android", "x86_64-unknown-linux-android"},
+		{"x86_64-linux-gnu", system, float, "", "x86_64-pc-windows-gnu", ""},
+		{"x86_64-linux-gnu", system, float, "", "x86_64-apple-macosx", ""},
+		{"aarch64-linux-gnu", system, float, "", "aarch64-unknown-netbsd", "aarch64-unknown-netbsd"},
+		{"aarch64-openbsd", false, float, "", "aarch64-linux-gnu", ""},
+		{"loongarch64-linux-gnu", system, float, "", "loongarch64-linux-gnusf", ""},
+		{"loongarch64-linux-gnusf", system, float, "", "loongarch64-linux-muslsf", "loongarch64-unknown-linux-muslsf"},
 	} {
-		f := &File{Path: "f.o", Triple: tt.of, ABI: tt.abi}
+		f := &File{Path: "f.o", Triple: tt.of, ABI: tt.abi, anySystem: tt.anySystem, anyLongDouble: tt.longDouble}
 		target, err := f.Target(tt.name, targets.Options{})
 		if got := fmt.Sprint(err); tt.want == "" && !strings.HasPrefix(got, "f.o is for ") || tt.want != "" && (err != nil || target.Triple() != tt.want) {
 			t.Errorf("%+v: got %v, %v", tt, target, err)

@@ -92,7 +92,7 @@ func (x *elfFile) soname() (name string) {
 	return name
 }
 
-// elfSystems are the systems of ELF files that record one; most files do not, and are for Linux.
+// elfSystems are the systems of ELF files that record one; most files do not, and are taken for Linux.
 var elfSystems = map[elf.OSABI]string{
 	elf.ELFOSABI_FREEBSD: "freebsd", elf.ELFOSABI_OPENBSD: "openbsd", elf.ELFOSABI_NETBSD: "netbsd", elf.ELFOSABI_SOLARIS: "solaris",
 }
@@ -109,9 +109,19 @@ func (x *elfFile) target() (triple, abi string) {
 		return "", ""
 	}
 	of := x.abi()
-	system := cmp.Or(elfSystems[elf.OSABI(x.header.Ident[elf.EI_OSABI])], "linux-"+cmp.Or(of.Environment, "gnu"))
-	return x.of.Targets[0].Triple.Arch + "-" + system, of.Name
+	arch, environment := x.of.Targets[0].Triple.Arch+"-", "-"+cmp.Or(of.Environment, "gnu")
+	system := x.system()
+	if system == "" {
+		return arch + "linux" + environment, of.Name
+	}
+	if _, err := layout.ModelFor(arch + system); err != nil { // this system has an environment, too
+		system += environment
+	}
+	return arch + system, of.Name
 }
+
+// system returns the system that the file records, or "".
+func (x *elfFile) system() string { return elfSystems[elf.OSABI(x.header.Ident[elf.EI_OSABI])] }
 
 // abi returns the ABI that the file selects.
 func (x *elfFile) abi() layout.ELFABI {

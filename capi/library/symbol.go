@@ -18,6 +18,9 @@ type File struct {
 	Path string
 	// Triple is the target triple, and ABI a variant of its convention, "" for the default.
 	Triple, ABI string
+	// anySystem: Triple has the usual system, because the file does not record its own. anyLongDouble: nor does it record
+	// the format of long double.
+	anySystem, anyLongDouble bool
 	// SONAME is the name under which programs look for the library, or "".
 	SONAME string
 	// Symbols are the functions and variables that other files can use, by name. An ELF library has those of
@@ -177,6 +180,9 @@ func (s *exported) setKind(isVariable, isThreadLocal bool) {
 // add adds the symbols and the debug info of an image.
 func (f *File) add(of image) {
 	f.Triple, f.ABI = of.target()
+	if e, ok := of.(*elfFile); ok && e.of != nil {
+		f.anySystem, f.anyLongDouble = e.system() == "", e.abi().Attribute == 0
+	}
 	f.SONAME = of.soname()
 	for _, s := range of.symbols() {
 		if s.isHidden {

@@ -412,7 +412,7 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 	own, ownErr := layout.ModelFor(f.Triple)
 	if model, err := layout.ModelFor(name); err == nil && ownErr == nil {
 		switch {
-		case model != own && !f.mayBeFor(name):
+		case model != own && !f.mayBeFor(name), floats(f.Triple) != floats(normal(name)):
 			return nil, fmt.Errorf("%s is for %s, not %s", f.Path, normal(f.Triple), normal(name))
 		case o.ABI == "":
 			o.ABI = f.ABI
@@ -423,15 +423,25 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 	return targets.New(name, o)
 }
 
-// mayBeFor reports whether a file that records no environment may be for that of a triple: on PowerPC, only files with a long double
-// record whose it is.
+// mayBeFor reports whether a file that does not record its system may be for a triple of another one: the processor and what it records of
+// long double are the same.
 func (f *File) mayBeFor(name string) bool {
 	own, _ := layout.Triple(f.Triple) // which have models
 	of, _ := layout.Triple(name)
-	if f.ABI != "" || own.Environment != "gnu" || own.Arch != of.Arch || own.System != of.System {
-		return false
+	ownModel, _ := layout.ModelFor(f.Triple)
+	model, _ := layout.ModelFor(name)
+	return f.anySystem && layout.ProcessorOf(own.Arch) == layout.ProcessorOf(of.Arch) && model.ELF() &&
+		(f.anyLongDouble || ownModel.ByABI(f.ABI).LongDouble == model.ByABI(f.ABI).LongDouble)
+}
+
+// floats returns how a triple says which registers have floating-point numbers, "" for the usual ones.
+func floats(triple string) string {
+	for _, suffix := range []string{"hf", "sf", "f32"} { // gnueabihf, gnusf, gnuf32
+		if strings.HasSuffix(triple, suffix) {
+			return suffix
+		}
 	}
-	return slices.ContainsFunc(layout.ProcessorOf(own.Arch).ELF.ABIs, func(a layout.ELFABI) bool { return a.Attribute != 0 && a.Environment == of.EnvironmentName() })
+	return ""
 }
 
 // normal returns the full triple of one that has a model.

@@ -42,6 +42,7 @@ var Platforms = []Platform{
 	{Model: layout.AArch64, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Android, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true, HalfVectors: true},
 	{Model: layout.AArch64NetBSD, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
+	{Model: layout.AArch64OpenBSD, GCC: true, EvenPairs: true, NaturalAlign: true, StackAlign: true, EmptyClasses: true},
 	{Model: layout.AArch64Darwin, Extends: true, PackedStack: true, UnnamedOnStack: true, RedZone: 128},
 	{Model: layout.AArch64Windows, EvenPairs: true, VariadicInts: true, EmptyClasses: true},
 	{Model: layout.AArch64MinGW, EvenPairs: true, VariadicInts: true, EmptyClasses: true},

@@ -63,12 +63,14 @@ func architectureOf(name string, m *layout.Model) architecture {
 		return a
 	case m.AlignedUnits:
 		return architecture{base: []string{"+armv5te"}}
+	case m.NEON:
+		return architecture{[]string{"+armv7-a"}, []string{"+neon"}}
 	}
 	return architecture{[]string{"+armv7-a"}, []string{"+vfp3d16", "-d32", "-neon"}}
 }
 
 // ParseFeatures parses a list of features in LLVM's notation, "+neon,-dsp", and adds those that clang enables for
-// the platform. As in Debian's clang, NEON is off by default before ARMv8. On platforms that pass floating-point numbers in
+// the platform. As in Debian's clang, NEON is off by default before ARMv8, except on BSD systems. On platforms that pass floating-point numbers in
 // integer registers, +neon also enables code that uses other registers for them.
 func ParseFeatures(arch string, m *layout.Model, list string) ([]string, error) {
 	misuse.If(m == nil, "the layout model is nil")
@@ -84,7 +86,7 @@ func ParseFeatures(arch string, m *layout.Model, list string) ([]string, error) 
 	case hasNEON(own):
 		return slices.Concat(a.base, own), nil
 	}
-	if variantOf(m) == Base {
+	if variantOf(m) == Base && !m.NEON {
 		a.vfp = []string{"+soft-float"}
 		if !m.AlignedUnits {
 			a.vfp = append(a.vfp, "-neon")

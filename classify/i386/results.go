@@ -10,7 +10,7 @@ import (
 	"github.com/abi-opt/abi-opt/types/c"
 )
 
-// aggregateResult returns a complex number of at most 8 bytes in registers, on Windows and FreeBSD also a record of 1, 2, 4 or 8
+// aggregateResult returns a complex number of at most 8 bytes in registers, on Windows, FreeBSD and OpenBSD also a record of 1, 2, 4 or 8
 // bytes, and others in memory.
 func (o *Options) aggregateResult(l *layout.Layout) convention.Mode {
 	_, isComplex := l.Type.(*ir.ComplexType)

@@ -1,8 +1,6 @@
 package i386
 
 import (
-	"strings"
-
 	"github.com/abi-opt/abi-opt/classify/internal/convention"
 	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/internal/misuse"
@@ -27,7 +25,7 @@ func (o *Options) isWindows() bool   { return o.Model.Records != layout.GNU }
 
 // returnsRecords reports whether small records are returned in registers.
 func (o *Options) returnsRecords() bool {
-	return o.isWindows() || strings.Contains(o.Triple, "-freebsd")
+	return o.isWindows() || o.Model == layout.I386BSD
 }
 
 // Target is the convention. It is safe for concurrent use.

@@ -10,7 +10,7 @@ import (
 // ofAArch64 is the row of AAPCS64, as on Linux, the BSDs, Apple's systems and Windows.
 var ofAArch64 = Description{
 	Name:     "aarch64",
-	Models:   []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
+	Models:   []*layout.Model{layout.AArch64, layout.AArch64Android, layout.AArch64NetBSD, layout.AArch64OpenBSD, layout.AArch64Darwin, layout.AArch64Windows, layout.AArch64MinGW},
 	Compats:  clangAndGCC,
 	New:      newAArch64,
 	Bindings: true,

@@ -11,7 +11,7 @@ import (
 var ofARM = Description{
 	Name: "arm",
 	Models: []*layout.Model{layout.ARM, layout.ARMSoft, layout.ARMAndroid, layout.ARMv5, layout.ARMv5Android,
-		layout.ARMv6, layout.ARMM, layout.ARMMSoft, layout.ARMv6M},
+		layout.ARMv6, layout.ARMM, layout.ARMMSoft, layout.ARMv6M, layout.ARMFreeBSD, layout.ARMNetBSD, layout.ARMNetBSDSoft, layout.ARMOpenBSD},
 	Compats: clangAndGCC,
 	New:     newARM,
 	guests: []guest{

@@ -1,6 +1,7 @@
 package targets
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"strings"
@@ -24,8 +25,11 @@ var goSystems = []goSystem{
 	{"darwin", "darwin", "", ""},
 	{"ios", "ios", "", "apple-ios"},
 	{"freebsd", "freebsd", "", "freebsd"},
+	{"freebsd", "freebsd", "gnueabihf", "freebsd-gnueabihf"},
 	{"netbsd", "netbsd", "", "netbsd"},
+	{"netbsd", "netbsd", "eabihf", "netbsd-eabihf"},
 	{"openbsd", "openbsd", "", "openbsd"},
+	{"openbsd", "openbsd", "gnueabi", "openbsd-gnueabi"},
 	{"dragonfly", "dragonfly", "", "dragonfly"},
 	{"solaris", "solaris", "", "solaris"},
 	{"illumos", "solaris", "", "solaris"}, // as compilers name it
@@ -53,19 +57,25 @@ func hostOf(goos, goarch string) (string, error) {
 // linux/arm is for GOARM=6 and 7. It is an error if there is none, or if its convention is not known; docs/targets.md lists these
 // platforms.
 func HostOf(goos, goarch string) (string, error) {
-	err := fmt.Errorf("the C calling convention of %s/%s is not known", goos, goarch)
+	var first error
 	for _, s := range goSystems {
 		for _, p := range layout.Processors {
 			if s.goos != goos || s.host == "" || p.Go != goarch {
 				continue
 			}
-			name := p.Name + "-" + s.host
-			if _, unknown := New(name, Options{}); unknown != nil {
-				err = fmt.Errorf("the C calling convention of %s/%s is not known: %w", goos, goarch, unknown)
-				continue
+			for _, arch := range []string{p.Name, p.Targets[0].Triple.Arch} { // the former can be an older architecture
+				name := arch + "-" + s.host
+				_, err := New(name, Options{})
+				if err == nil {
+					return name, nil
+				}
+				first = cmp.Or(first, err)
 			}
-			return name, nil
 		}
+	}
+	err := fmt.Errorf("the C calling convention of %s/%s is not known", goos, goarch)
+	if first != nil {
+		err = fmt.Errorf("%w: %w", err, first)
 	}
 	return "", err
 }

@@ -12,7 +12,7 @@ import (
 // ofI386 is the row of 32-bit x86: System V, as on Linux, and Windows, for MSVC or MinGW.
 var ofI386 = Description{
 	Name:    "i386",
-	Models:  []*layout.Model{layout.I386, layout.I386Windows, layout.I386MinGW},
+	Models:  []*layout.Model{layout.I386, layout.I386BSD, layout.I386Windows, layout.I386MinGW},
 	Compats: clangAndGCC,
 	New:     newI386,
 	Words:   []Words{{Words: "x86 i686", Text: "The convention of 32-bit x86 is that of i386."}},

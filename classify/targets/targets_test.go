@@ -121,7 +121,7 @@ func TestNewRefuses(t *testing.T) {
 	for name, want := range map[string]string{
 		"arm64":                   "unknown target 'arm64'",
 		"i486-linux-gnu":          "unknown target 'i486-linux-gnu'",
-		"x86_64-apple-ios17":      "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",
+		"i386-apple-ios9":         "is not supported; the known systems of i386 are linux-gnu, linux-musl, linux, netbsd, ",
 		"x86_64-windows-cygnus":   "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",
 		"x86_64-scei-ps4":         "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",
 		"x86_64-unknown-nacl":     "is not supported; the known systems of x86_64 are linux-android, linux-ohos, linux, dragonfly, ",
@@ -322,12 +322,12 @@ func conventionOf(t *testing.T, host classify.Target, name string) string {
 // TestNewPlatform adds a row to the table of platforms. A system that follows its processor's
 // convention needs nothing else.
 func TestNewPlatform(t *testing.T) {
-	const name, like = "aarch64-unknown-openbsd", "aarch64-unknown-linux-gnu"
+	const name, like = "aarch64-unknown-uefi", "aarch64-unknown-linux-gnu"
 	if _, err := targets.New(name, targets.Options{}); err == nil {
 		t.Fatalf("%s is known already", name)
 	}
 	defer func(all []layout.Platform) { layout.Platforms = all }(layout.Platforms)
-	layout.Platforms = append(slices.Clip(layout.Platforms), layout.Platform{Arches: []string{"aarch64"}, Systems: []string{"openbsd"}, Model: layout.AArch64})
+	layout.Platforms = append(slices.Clip(layout.Platforms), layout.Platform{Arches: []string{"aarch64"}, Systems: []string{"uefi"}, Model: layout.AArch64})
 	added, err := targets.New(name, targets.Options{})
 	if err != nil {
 		t.Fatal(err)

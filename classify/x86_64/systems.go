@@ -1,6 +1,11 @@
 package x86_64
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"slices"
+
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/layout"
+)
 
 // System is an operating system that follows the System V convention, with a few flags.
 type System struct {
@@ -17,12 +22,12 @@ type System struct {
 
 // SystemOf returns the system of a triple. Guest functions on other platforms use that of no system, "".
 func SystemOf(name string) System {
-	switch name {
-	case "linux", "netbsd":
+	switch {
+	case name == "linux", name == "netbsd":
 		return System{Name: name, Int64Vectors: true, Int128Vectors: true}
-	case "darwin", "macos", "macosx":
+	case slices.Contains(layout.Apple, name):
 		return System{Name: name, LooseX87Up: true}
-	case "freebsd":
+	case name == "freebsd":
 		return System{Name: name}
 	}
 	return System{Name: name, Int64Vectors: true}

@@ -15,9 +15,9 @@ var systemForms = []struct {
 	systems     []string
 	arg, others string
 }{
-	{"<1 l>", []string{"darwin", "macos", "macosx", "freebsd"}, "i64 noundef", "double noundef"},
+	{"<1 l>", append([]string{"freebsd"}, layout.Apple...), "i64 noundef", "double noundef"},
 	{"<1 t>", []string{"linux", "netbsd"}, "<2 x i64> noundef", "<1 x i128> noundef"},
-	{"(x l)", []string{"darwin", "macos", "macosx"}, "i64, double", "byval 16"},
+	{"(x l)", layout.Apple, "i64, double", "byval 16"},
 }
 
 func TestSystems(t *testing.T) {

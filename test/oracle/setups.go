@@ -111,7 +111,9 @@ var Setups = []Setup{{
 	Systems: []string{
 		"x86_64-unknown-freebsd14.1",
 		"x86_64-unknown-linux-musl", "x86_64-unknown-linux-android", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos5.0.1",
-		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19",
+		"x86_64-apple-macosx14.2.1", "x86_64-apple-macosx10.11", "x86_64-apple-darwin19", "x86_64-apple-ios", "x86_64-apple-ios17.2-simulator",
+		"x86_64-apple-ios17-macabi", "x86_64-apple-tvos17-simulator", "x86_64-apple-watchos26-simulator", "x86_64-apple-xros1.0-simulator",
+		"x86_64-apple-driverkit23.0",
 	},
 	Builds: []Build{
 		{"gcc -O0", "x86_64-linux-gnu"},
@@ -120,7 +122,10 @@ var Setups = []Setup{{
 		{"clang-22 -O2 -gdwarf-4", "x86_64-linux-gnu"},
 	},
 	Machines: []Machine{{Triple: "x86_64-linux-gnu", GCC: []string{"gcc"}, otherwise: otherwiseOnX86_64}},
-	versions: []string{"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos"},
+	versions: []string{
+		"x86_64-unknown-linux-gnu", "x86_64-unknown-linux-musl", "x86_64-unknown-linux-android24", "x86_64-unknown-linux-ohos",
+		"x86_64-apple-ios17.0.0-simulator",
+	},
 	features: x86_64.FeatureNames, fixed: featureModes,
 	assembly: x86Syntax,
 }, {
@@ -159,7 +164,7 @@ var Setups = []Setup{{
 		{"aarch64-unknown-linux-gnu", targets.Options{Features: "+sve2,+sme,+bf16"}, []string{"-march=armv9-a+sme+bf16"}},
 		{"arm64-apple-macosx14.0.0", targets.Options{Features: "-aes,-sha2"}, []string{"-Xclang", "-target-feature", "-Xclang", "-aes"}},
 		{Triple: "aarch64-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}},
-		{Triple: "aarch64-unknown-linux-android"}, {Triple: "aarch64-unknown-netbsd"},
+		{Triple: "aarch64-unknown-linux-android"}, {Triple: "aarch64-unknown-netbsd"}, {Triple: "aarch64-unknown-openbsd"},
 	},
 	Systems: []string{
 		"aarch64-unknown-linux-musl", "aarch64-unknown-linux-android24", "aarch64-unknown-linux-ohos", "arm64-apple-darwin23", "arm64-apple-macosx10.16",
@@ -392,7 +397,7 @@ var Setups = []Setup{{
 	Scratch:  []string{"eax", "xmm0"},
 	Clang19:  true,
 	Triples:  []string{"i386-unknown-linux-gnu", "i686-w64-windows-gnu", "i686-pc-windows-msvc19.33.0", "i386-unknown-freebsd"},
-	Variants: []Variant{{Triple: "i386-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}}},
+	Variants: []Variant{{Triple: "i386-unknown-linux-gnu", Options: targets.Options{Compat: "gcc"}}, {Triple: "i386-unknown-openbsd"}},
 	Systems: []string{
 		"i686-linux-musl", "i686-w64-windows-gnu", "i686-pc-windows-msvc", "i386-unknown-none", "i586-linux-gnu",
 	},
@@ -421,13 +426,16 @@ var Setups = []Setup{{
 		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Features: "+neon"}},
 		{Triple: "armv7-unknown-linux-gnueabihf", Options: targets.Options{Compat: "gcc"}},
 		{Triple: "armv7-unknown-linux-gnueabi", Options: targets.Options{Compat: "gcc"}},
+		{Triple: "armv7-unknown-freebsd-gnueabihf"}, {Triple: "armv7-unknown-openbsd-gnueabi"},
 	},
 	Systems: []string{
 		"armv7-linux-gnueabi", "arm-linux-gnueabi", "armv5te-linux-gnueabi", "armv7hl-linux-gnueabihf", "arm-linux-gnueabihf", "armv7-linux-musleabihf",
 		"armv7a-linux-androideabi21", "armv7-none-eabi", "armv7-none-eabihf", "armv6-linux-gnueabihf", "armv6k-linux-gnueabihf", "armv6k-linux-gnueabi",
 		"armv6-none-eabi", "armv8-linux-gnueabihf", "armv8a-none-eabihf", "armv8l-linux-gnueabi", "thumbv7neon-linux-gnueabihf", "thumbv6m-none-eabi",
 		"thumbv7m-none-eabi", "thumbv7em-none-eabi", "thumbv7em-none-eabihf", "thumbv8m.main-none-eabi", "thumbv8m.main-none-eabihf", "arm-none-eabi",
-		"arm-linux-androideabi", "armv7-linux-androideabi",
+		"arm-linux-androideabi", "armv7-linux-androideabi", "armv7-linux-ohos", "arm-linux-ohos", "armv7-freebsd14-gnueabihf", "arm-freebsd-gnueabihf",
+		"armv7-freebsd-gnueabi", "armv8-freebsd-gnueabihf", "armv7-netbsd-eabihf", "armv7-netbsd-eabi", "armv7-openbsd-gnueabi", "arm-openbsd-gnueabi",
+		"armv8-openbsd-gnueabi",
 	},
 	Builds: []Build{
 		{"arm-linux-gnueabihf-gcc -O0 -mfp16-format=ieee", "armv7-linux-gnueabihf"},
@@ -436,6 +444,10 @@ var Setups = []Setup{{
 		{"clang-22 -O0 --target=armv7-linux-gnueabi", "armv7-linux-gnueabi"},
 	},
 	Machines: []Machine{onARM("hf", ""), onARM("", ""), onARM("hf", "+neon", "-mfpu=neon"), onARM("", "+neon", "-march=armv7-a", "-mfpu=neon", "-mfloat-abi=softfp")},
+	versions: []string{
+		"armv7-unknown-freebsd14-gnueabihf", "armv7-unknown-freebsd-gnueabi", "armv7-unknown-netbsd-eabihf", "armv7-unknown-netbsd-eabi",
+		"armv7-unknown-openbsd-gnueabi",
+	},
 	features: arm.FeatureNames,
 	fixed:    []string{"big-endian-instructions", "bf16", "soft-float", "fpregs", "vfp2", "vfp2sp", "fullfp16", "fp16fml", "mve", "mve.fp"},
 	fixedIn:  "arm/architectures.txt",
@@ -547,11 +559,11 @@ func (v *Variant) Target(t testing.TB) classify.Target {
 }
 
 // Systems returns a triple for each system of each processor, and for each environment of Linux, but Apple's, for which clang adds a
-// version, Windows', and those of processors that name a convention in the environment.
+// version, Windows', those of processors that name a convention in the environment, and "arm", for which clang writes its architecture.
 func Systems() (all []string) {
 	for _, p := range layout.Platforms {
 		isNamed := slices.ContainsFunc(p.Environments, func(name string) bool { return strings.Contains(name, "eabi") })
-		if isNamed || p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin {
+		if isNamed || p.Arches[0] == "arm" || p.Model == layout.X86_64Darwin || p.Model == layout.AArch64Darwin {
 			continue
 		}
 		for _, s := range p.Systems {

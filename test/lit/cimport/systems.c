@@ -6,6 +6,9 @@
 // RUN: abi-opt --nostdinc --target=x86_64-unknown-freebsd14.1 %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --nostdinc --target=x86_64-unknown-openbsd %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --nostdinc --target=aarch64-unknown-netbsd %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=aarch64-unknown-openbsd %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=loongarch64-unknown-freebsd14 %s | FileCheck %s --check-prefixes=ALL,QUAD
+// RUN: abi-opt --nostdinc --target=x86_64-apple-ios17.2 %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --nostdinc --target=riscv64-unknown-fuchsia -U__STDC_HOSTED__ -D__STDC_HOSTED__=0 %s | FileCheck %s --check-prefixes=ALL,QUAD
 // RUN: abi-opt --nostdinc --target=x86_64-unknown-haiku %s | FileCheck %s --check-prefixes=ALL,X87
 // RUN: abi-opt --nostdinc --target=x86_64-unknown-none %s | FileCheck %s --check-prefixes=ALL,X87

@@ -15,6 +15,9 @@ import (
 	"github.com/abi-opt/abi-opt/translate/cheader"
 )
 
+// borrowed are the warnings of a machine without a library, which is compared with the headers of another one.
+var borrowed = []diag.ID{"c-import-foreign", "c-import-library"}
+
 // compareRoundTrip writes what was imported as a header, and reads that: it declares the same.
 func compareRoundTrip(t *testing.T, unit *cimport.Unit, o cimport.Options) {
 	var header strings.Builder
@@ -28,9 +31,10 @@ func compareRoundTrip(t *testing.T, unit *cimport.Unit, o cimport.Options) {
 		return
 	}
 	again, ds := cimport.File(context.Background(), &diag.Source{Name: "header.h", Text: header.String()},
-		cimport.Options{Target: o.Target, ABI: o.ABI, Standard: o.Standard, MainFileOnly: true})
+		cimport.Options{Target: o.Target, ABI: o.ABI, Standard: o.Standard, System: o.System, MainFileOnly: true})
+	ds = slices.DeleteFunc(ds, func(d diag.Diagnostic) bool { return slices.Contains(borrowed, d.ID) })
 	if len(ds) > 0 {
-		t.Errorf("the header is not read without a word: %v", diag.Err(ds))
+		t.Errorf("the header is not read without a word: %v", ds)
 		return
 	}
 	want, got := declarations(unit.Module), declarations(again.Module)

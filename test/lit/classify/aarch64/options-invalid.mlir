@@ -9,5 +9,5 @@
 // FEATURES: target feature '-neon' is not supported: vectors travel in its registers
 // UNKNOWN: unknown target feature '+svee'; did you mean '+sve'?
 // ABI: unknown ABI 'lp64' of aarch64: it has one only
-// SYSTEM: target 'aarch64-unknown-nacl' is not supported; the known systems of aarch64 are linux-android, linux-ohos, linux, dragonfly, freebsd, fuchsia, haiku, hurd, managarm, rtems, serenity, solaris, none, unknown, netbsd, ios, tvos, watchos, xros, driverkit, darwin, macos, macosx, windows-msvc, windows-gnu
+// SYSTEM: target 'aarch64-unknown-nacl' is not supported; the known systems of aarch64 are linux-android, linux-ohos, linux, dragonfly, freebsd, fuchsia, haiku, hurd, managarm, rtems, serenity, solaris, none, unknown, netbsd, openbsd, ios, tvos, watchos, xros, driverkit, darwin, macos, macosx, windows-msvc, windows-gnu
 c.func private @f(si32)

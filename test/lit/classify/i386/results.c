@@ -2,6 +2,9 @@
 // RUN: abi-opt -x c --emit=llvm --target=i686-w64-windows-gnu %s | FileCheck %s --check-prefixes=ALL,MINGW
 // RUN: abi-opt -x c --emit=llvm --target=i686-pc-windows-msvc %s | FileCheck %s --check-prefixes=ALL,MSVC
 // RUN: abi-opt -x c --emit=llvm --target=i386-unknown-freebsd %s | FileCheck %s --check-prefixes=ALL,BSD
+// RUN: abi-opt -x c --emit=llvm --target=i386-unknown-openbsd %s | FileCheck %s --check-prefixes=ALL,BSD
+// RUN: abi-opt -x c --emit=llvm --target=i386-freebsd-linux-gnu %s | FileCheck %s --check-prefixes=ALL,LINUX
+// RUN: abi-opt -x c --emit=llvm --target=i386-unknown-netbsd %s | FileCheck %s --check-prefixes=ALL,LINUX
 // RUN: abi-opt -x c --emit=llvm --target=i386-unknown-linux-gnu %s | FileCheck %s --check-prefixes=ALL,LINUX
 // MINGW: declare double @fa1()
 // MSVC: declare i64 @fa1()
