@@ -127,9 +127,6 @@ func (m *Model) Underscore() bool {
 	return strings.Contains(m.DataLayout, "-m:o-") || strings.Contains(m.DataLayout, "-m:x-")
 }
 
-// ELF reports whether the platform's files have the format ELF.
-func (m *Model) ELF() bool { return strings.Contains(m.DataLayout, "-m:e-") }
-
 // BigEndian reports whether the most significant byte of a number is at the lowest address. Then a bit at an offset is counted from
 // the most significant one of its byte too, so that the bits of a number, and of bit-fields side by side, follow each other in memory.
 func (m *Model) BigEndian() bool { return strings.HasPrefix(m.DataLayout, "E") }

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"slices"
+
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/types/llvm"
@@ -10,11 +12,11 @@ var powerpc64le = &Processor{
 	Name: "powerpc64le", Aliases: []string{"ppc64le"}, Go: "ppc64le", Debian: "ppc64el", Int128Since: 20,
 	Targets:   []Named{{"powerpc64le", triple.Triple{Arch: "powerpc64le", Vendor: "unknown", System: "linux", Environment: "gnu"}}},
 	Spellings: []string{"ppc64el", "powerpc64el"},
-	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2. Tag_GNU_Power_ABI_FP (4) has what a long double is in bits 2 and 3.
-	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
-		{Mask: 3, Flags: 1, Name: "elfv1"},
-		{Attribute: 4, Value: 5, Name: IBMLongDouble}, {Attribute: 4, Value: 9, Environment: "musl"}, {Attribute: 4, Value: 13, Name: IEEELongDouble},
-	}},
+	// EF_PPC64_ABI is 1 for ELFv1, and 0 or 2 for ELFv2; objects for the former have descriptors of functions.
+	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: slices.Concat(
+		[]ELFABI{{Mask: 3, Flags: 1, Name: elfV1}, {Section: ".opd", Name: elfV1}}, powerPCFloats(""),
+		[]ELFABI{{Attribute: 4, Value: 9, Environment: "musl"}},
+	)},
 	Platforms: []Platform{
 		{Systems: linux, Environments: []string{"musl"}, Model: PowerPC64Musl},
 		{Systems: linux, Environments: []string{"gnu", ""}, Model: PowerPC64},
@@ -27,16 +29,32 @@ var powerpc64 = &Processor{
 	Name: "powerpc64", Aliases: []string{"ppc64"}, Go: "ppc64", Int128Since: 20,
 	Targets: []Named{{"powerpc64", triple.Triple{Arch: "powerpc64", Vendor: "unknown", System: "linux", Environment: "musl"}}},
 	// ELFv1 has 0 or 1 in the flags. Files with a long double of 128 bits are for compilers that no platform has as such.
-	ELF: ELF{Machine: 21, Mask: 3, Flags: 2, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: []ELFABI{
-		{Attribute: 4, Value: 5, Environment: "musl", Name: IBMLongDouble}, {Attribute: 4, Value: 13, Environment: "musl", Name: IEEELongDouble},
-		{Environment: "musl"},
-	}},
+	ELF: ELF{Machine: 21, Address64: 38, Address32: 1, Attributes: "gnu", ABIs: slices.Concat(
+		[]ELFABI{{Mask: 3, Flags: 0, Environment: "musl", Name: elfV1}, {Mask: 3, Flags: 1, Environment: "musl", Name: elfV1}}, powerPCFloats("musl"),
+		[]ELFABI{{Environment: "musl"}},
+	)},
 	Platforms: []Platform{
 		{Systems: linux, Environments: []string{"musl"}, Model: PowerPC64BEMusl},
 		{Systems: []string{"freebsd"}, Since: 13, Model: PowerPC64BEBSD},
 		{Systems: []string{"openbsd"}, Model: PowerPC64BEBSD},
 	},
 	Others: "GNU's library, FreeBSD before version 13, NetBSD and programs without a system use ELFv1 in big-endian order, and AIX has a convention of its own",
+}
+
+// elfV1 is the older ABI of PowerPC, which no target has.
+const elfV1 = "elfv1"
+
+// powerPCFloats returns the ABIs that Tag_GNU_Power_ABI_FP (4) selects: it has how floating-point numbers are passed in bits 0 and 1, where
+// only 1 is the convention, and what a long double is in bits 2 and 3.
+func powerPCFloats(environment string) []ELFABI {
+	abis := []ELFABI{
+		{Attribute: 4, Value: 5, Environment: environment, Name: IBMLongDouble}, {Attribute: 4, Value: 13, Environment: environment, Name: IEEELongDouble},
+	}
+	for longDouble := uint64(0); longDouble < 16; longDouble += 4 {
+		abis = append(abis, ELFABI{Attribute: 4, Value: longDouble + 2, Environment: environment, Name: "soft-float"},
+			ELFABI{Attribute: 4, Value: longDouble + 3, Environment: environment, Name: "single-float"})
+	}
+	return abis
 }
 
 // The ABIs of PowerPC, by what a long double of 128 bits is: two doubles, which is the default, or a number in IEEE's format.

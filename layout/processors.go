@@ -48,8 +48,6 @@ type Processor struct {
 // ELF has the numbers of a processor in ELF files. A number that the processor lacks is 0.
 type ELF struct {
 	Machine uint16 // such as 62 for EM_X86_64
-	// The header of a file has these Flags of the Mask. Files with others follow another convention.
-	Mask, Flags uint32
 	// Types of relocations in debug info. The first two store an address, the others add to what is there and subtract from
 	// it: an assembler that leaves the lengths of code to the linker writes differences so.
 	Address64, Address32, Add32, Sub32 uint32
@@ -64,10 +62,11 @@ type ELF struct {
 // ELFABI is an ABI that the header or an attribute of an ELF file selects.
 type ELFABI struct {
 	Mask, Flags      uint32 // the header has these of the flags of the mask,
-	Attribute, Value uint64 // and the file this attribute, unless it is 0
+	Attribute, Value uint64 // and the file this attribute, unless it is 0,
+	Section          string // and a section of this name, unless it is ""
 
 	Environment string // of the triple for Linux; "" for gnu
-	Name        string // as options choose it; "" for the platform's
+	Name        string // as options choose it, or of one that no target has; "" for the platform's
 }
 
 // Named is a short name of a target, such as win64, and the triple that it stands for.

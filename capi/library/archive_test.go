@@ -1,10 +1,12 @@
 package library
 
 import (
+	"cmp"
 	"debug/elf"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -254,6 +256,30 @@ func TestTargetsOfFilesWithoutSystem(t *testing.T) {
 		if got := fmt.Sprint(err); tt.want == "" && !strings.HasPrefix(got, "f.o is for ") || tt.want != "" && (err != nil || target.Triple() != tt.want) {
 			t.Errorf("%+v: got %v, %v", tt, target, err)
 		}
+	}
+}
+
+// A file may follow an ABI that no target has: the error names it.
+func TestTargetsOfOtherABIs(t *testing.T) {
+	refused := map[string]bool{}
+	for _, p := range layout.Processors {
+		for _, a := range p.ELF.ABIs {
+			f := &File{Path: "f.o", Triple: p.Targets[0].Triple.Arch + "-linux-" + cmp.Or(a.Environment, "gnu"), ABI: a.Name}
+			model, err := layout.ModelFor(f.Triple)
+			if err != nil {
+				t.Fatal(err)
+			}
+			target, err := f.Target("", targets.Options{})
+			if isKnown := a.Name == "" || model.ABIs[a.Name] != nil || target != nil; isKnown != (err == nil) || !isKnown && !strings.HasPrefix(err.Error(), "f.o follows the ABI '"+a.Name+"'") {
+				t.Errorf("%s: %v", f.Triple, err)
+			}
+			if err != nil {
+				refused[a.Name] = true
+			}
+		}
+	}
+	if got := slices.Sorted(maps.Keys(refused)); !slices.Equal(got, []string{"elfv1", "ibmlongdouble", "ieeelongdouble", "ilp32e", "ilp32q", "lp64e", "lp64q", "single-float", "soft-float"}) {
+		t.Errorf("refused are %q", got)
 	}
 }
 

@@ -34,7 +34,7 @@ func openELF(v *view) image {
 	}
 	h := &x.header
 	if x.of = x.processor(); x.of == nil {
-		x.fail("is for another processor than %s, or in another order of bytes", processors(isELF))
+		x.fail("is for another processor than %s, or for one of them in another order of bytes or with pointers of another size", processors(isELF))
 		return x
 	}
 	headers := v.table(int64(h.Shoff), int64(h.Shnum), x.form.section)
@@ -100,7 +100,7 @@ var elfSystems = map[elf.OSABI]string{
 // processor returns the processor of the file, or nil.
 func (x *elfFile) processor() *layout.Processor {
 	return processor(func(p *layout.Processor) bool {
-		return isELF(p) && p.ELF.Machine == x.header.Machine && x.header.Flags&p.ELF.Mask == p.ELF.Flags && p.PointerSize() == x.form.pointer && p.BigEndian() == (x.order == binary.BigEndian)
+		return isELF(p) && p.ELF.Machine == x.header.Machine && p.PointerSize() == x.form.pointer && p.BigEndian() == (x.order == binary.BigEndian)
 	})
 }
 
@@ -126,7 +126,8 @@ func (x *elfFile) system() string { return elfSystems[elf.OSABI(x.header.Ident[e
 // abi returns the ABI that the file selects.
 func (x *elfFile) abi() layout.ELFABI {
 	for _, a := range x.of.ELF.ABIs {
-		if x.header.Flags&a.Mask == a.Flags && (a.Attribute == 0 || x.attribute(a.Attribute) == a.Value) {
+		if x.header.Flags&a.Mask == a.Flags && (a.Attribute == 0 || x.attribute(a.Attribute) == a.Value) &&
+			(a.Section == "" || x.hasSection(a.Section)) {
 			return a
 		}
 	}
@@ -238,13 +239,27 @@ func (v *versions) of(symbol int) (name string, isDefault bool) {
 	return v.names[index&0x7fff], index&0x8000 == 0
 }
 
-// debug returns the sections of debug info. Those of an object have relocations.
-func (x *elfFile) debug() debugInfo {
+// sectionNames returns the names of sections, "" if there are none.
+func (x *elfFile) sectionNames() names {
 	if int(x.header.Shstrndx) >= len(x.sections) {
-		return nil
+		return ""
 	}
 	s := &x.sections[x.header.Shstrndx]
-	sections, info := x.view.names(int64(s.Off), int64(s.Size)), debugIn(x.order)
+	return x.view.names(int64(s.Off), int64(s.Size))
+}
+
+// hasSection reports whether the file has a section with a name.
+func (x *elfFile) hasSection(name string) bool {
+	all := x.sectionNames()
+	return slices.ContainsFunc(x.sections, func(s elf.Section64) bool { return all.at(s.Name) == name })
+}
+
+// debug returns the sections of debug info. Those of an object have relocations.
+func (x *elfFile) debug() debugInfo {
+	sections, info := x.sectionNames(), debugIn(x.order)
+	if sections == "" {
+		return nil
+	}
 	relocations := map[uint32][]*elf.Section64{}
 	for i := range x.sections {
 		if s := &x.sections[i]; elf.Type(x.header.Type) == elf.ET_REL {

@@ -44,6 +44,9 @@ func TestLongDoubleAttribute(t *testing.T) {
 		{"a text that looks like it", 2, section, attributes(5, kind, 13, 0, kind, 5), "", "ibmlongdouble"},
 		{"IEEE after a number", 2, section, attributes(8, 9, kind, 13), "", "ieeelongdouble"},
 		{"of the processor", 2, 0x70000003, attributes(kind, 13), "", ""},
+		{"no floating-point registers", 2, section, attributes(kind, 2), "", "soft-float"},
+		{"none, and two doubles", 2, section, attributes(kind, 6), "", "soft-float"},
+		{"short ones, and IEEE", 2, section, attributes(kind, 15), "", "single-float"},
 		{"the first ELF ABI", 1, section, attributes(kind, 13), "", "elfv1"},
 	} {
 		x := &elfFile{view: newView(bytes.NewReader(tt.b), int64(len(tt.b))), header: elf.Header64{Flags: tt.flags}, of: processor(func(p *layout.Processor) bool { return p.ELF.Attributes == "gnu" })}

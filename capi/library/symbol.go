@@ -180,6 +180,7 @@ func (s *exported) setKind(isVariable, isThreadLocal bool) {
 // add adds the symbols and the debug info of an image.
 func (f *File) add(of image) {
 	f.Triple, f.ABI = of.target()
+	f.anySystem, f.anyLongDouble = true, true
 	if e, ok := of.(*elfFile); ok && e.of != nil {
 		f.anySystem, f.anyLongDouble = e.system() == "", e.abi().Attribute == 0
 	}

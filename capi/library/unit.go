@@ -420,7 +420,14 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 			return nil, fmt.Errorf("%s is for the ABI '%s', not '%s'", f.Path, f.ABI, o.ABI)
 		}
 	}
-	return targets.New(name, o)
+	target, err := targets.New(name, o)
+	if err != nil && f.ABI != "" && o.ABI == f.ABI {
+		o.ABI = ""
+		if _, without := targets.New(name, o); without == nil { // another convention of the processor
+			return nil, fmt.Errorf("%s follows the ABI '%s', which is not supported: %w", f.Path, f.ABI, err)
+		}
+	}
+	return target, err
 }
 
 // mayBeFor reports whether a file that does not record its system may be for a triple of another one: the processor and what it records of
@@ -430,8 +437,15 @@ func (f *File) mayBeFor(name string) bool {
 	of, _ := layout.Triple(name)
 	ownModel, _ := layout.ModelFor(f.Triple)
 	model, _ := layout.ModelFor(name)
-	return f.anySystem && layout.ProcessorOf(own.Arch) == layout.ProcessorOf(of.Arch) && model.ELF() &&
+	return f.anySystem && layout.ProcessorOf(own.Arch) == layout.ProcessorOf(of.Arch) && mangling(ownModel) == mangling(model) &&
 		(f.anyLongDouble || ownModel.ByABI(f.ABI).LongDouble == model.ByABI(f.ABI).LongDouble)
+}
+
+// mangling returns how symbols are written, which each format of files has its own way for.
+func mangling(m *layout.Model) string {
+	_, after, _ := strings.Cut(m.DataLayout, "-m:")
+	kind, _, _ := strings.Cut(after, "-")
+	return kind
 }
 
 // floats returns how a triple says which registers have floating-point numbers, "" for the usual ones.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -34,12 +35,12 @@ type Job struct {
 
 // Make runs a job. If the tool fails, its messages are on Stderr.
 func (t *Tool) Make(ctx context.Context, j Job) error {
-	triple, err := tripleOf(j.Input)
+	of, err := platformOf(j.Input)
 	if err != nil {
 		return err
 	}
 	if j.Make == Program {
-		if err := canLink(triple); err != nil {
+		if err := canLink(of.triple); err != nil {
 			return err
 		}
 		if err := j.canCompile(); err != nil {
@@ -49,7 +50,7 @@ func (t *Tool) Make(ctx context.Context, j Job) error {
 	if t.llc {
 		return t.compile(ctx, j)
 	}
-	return j.run(ctx, t.Path, t.clangArgs(j, triple)...)
+	return j.run(ctx, t.Path, t.clangArgs(j, of)...)
 }
 
 // linked are the extensions of files that clang passes to the linker.
@@ -75,10 +76,13 @@ func fileArg(path string) string {
 	return path
 }
 
-func (t *Tool) clangArgs(j Job, triple string) []string {
+func (t *Tool) clangArgs(j Job, of platform) []string {
 	args := []string{"-Wno-override-module"} // the same triple in another spelling
-	if triple != "" {
-		args = append(args, "--target="+triple)
+	if of.triple != "" {
+		args = append(args, "--target="+of.triple)
+	}
+	if of.abi != "" {
+		args = append(args, "-mabi="+of.abi)
 	}
 	args = append(args, j.levels()...)
 	switch j.Make {
@@ -160,23 +164,30 @@ func (j *Job) run(ctx context.Context, path string, args ...string) error {
 	return err
 }
 
-// tripleOf returns the triple in a file of LLVM IR, or "". It precedes all functions and globals.
-func tripleOf(path string) (string, error) {
+// platform is what a file of LLVM IR is for: a triple, and the ABI of a module flag, "" for the default. clang has to be told the ABI, as
+// its code generator refuses a flag that its options do not name.
+type platform struct{ triple, abi string }
+
+var abiFlag = regexp.MustCompile(`^![0-9]+ = !\{i32 [0-9]+, !"target-abi", !"([a-z0-9]+)"\}`)
+
+// platformOf returns the platform of a file of LLVM IR. Its triple precedes all functions and globals.
+func platformOf(path string) (of platform, err error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return "", err
+		return of, err
 	}
 	defer f.Close()
-	lines := bufio.NewScanner(f)
+	lines, isHead := bufio.NewScanner(f), true
 	lines.Buffer(nil, 1<<30)
 	for lines.Scan() {
 		line := lines.Text()
-		if text, ok := strings.CutPrefix(line, `target triple = "`); ok {
-			return strings.TrimSuffix(text, `"`), nil
+		isHead = isHead && !strings.HasPrefix(line, "define ") && !strings.HasPrefix(line, "declare ") && !strings.HasPrefix(line, "@")
+		if text, ok := strings.CutPrefix(line, `target triple = "`); ok && isHead {
+			of.triple = strings.TrimSuffix(text, `"`)
 		}
-		if strings.HasPrefix(line, "define ") || strings.HasPrefix(line, "declare ") || strings.HasPrefix(line, "@") {
-			break
+		if flag := abiFlag.FindStringSubmatch(line); flag != nil {
+			of.abi = flag[1]
 		}
 	}
-	return "", lines.Err()
+	return of, lines.Err()
 }

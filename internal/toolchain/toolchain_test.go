@@ -108,45 +108,47 @@ func TestFindByEnvironment(t *testing.T) {
 func TestClangArgs(t *testing.T) {
 	clang := &Tool{Path: "clang-22", Version: 22}
 	tests := []struct {
-		job    Job
-		triple string
-		want   string
+		job  Job
+		of   platform
+		want string
 	}{
-		{Job{Make: Assembly}, "", "-Wno-override-module -S -x ir in.ll -o out"},
-		{Job{Make: Object, Level: "2", Libraries: []string{"m"}}, "riscv64-linux-gnu", "-Wno-override-module --target=riscv64-linux-gnu -O2 -c -x ir in.ll -o out"},
-		{Job{Make: Program}, "", "-Wno-override-module -x ir in.ll -o out"},
+		{Job{Make: Assembly}, platform{}, "-Wno-override-module -S -x ir in.ll -o out"},
+		{Job{Make: Object, Level: "2", Libraries: []string{"m"}}, platform{"riscv64-linux-gnu", "lp64"}, "-Wno-override-module --target=riscv64-linux-gnu -mabi=lp64 -O2 -c -x ir in.ll -o out"},
+		{Job{Make: Program}, platform{}, "-Wno-override-module -x ir in.ll -o out"},
 		{
-			Job{Make: Program, Files: []string{"a.c", "b.o"}, Folders: []string{"lib"}, Libraries: []string{"m", "z"}, Debug: true}, "",
+			Job{Make: Program, Files: []string{"a.c", "b.o"}, Folders: []string{"lib"}, Libraries: []string{"m", "z"}, Debug: true}, platform{},
 			"-Wno-override-module -x ir in.ll -o out -g -x none a.c b.o -Llib -lm -lz",
 		},
 		{
-			Job{Make: Program, Files: []string{"@list", "-v", "-", "/@x", "a@-b.c"}, Folders: []string{"-x"}, Libraries: []string{"@"}, Input: "-in.ll", Output: "@out"}, "",
+			Job{Make: Program, Files: []string{"@list", "-v", "-", "/@x", "a@-b.c"}, Folders: []string{"-x"}, Libraries: []string{"@"}, Input: "-in.ll", Output: "@out"}, platform{},
 			strings.ReplaceAll("-Wno-override-module -x ir ./-in.ll -o ./@out -x none ./@list ./-v ./- /@x a@-b.c -L-x -l@", "./", "."+string(filepath.Separator)),
 		},
 	}
 	for _, tt := range tests {
 		tt.job.Input, tt.job.Output = cmp.Or(tt.job.Input, "in.ll"), cmp.Or(tt.job.Output, "out")
-		if got := strings.Join(clang.clangArgs(tt.job, tt.triple), " "); got != tt.want {
+		if got := strings.Join(clang.clangArgs(tt.job, tt.of), " "); got != tt.want {
 			t.Errorf("got  %s\nwant %s", got, tt.want)
 		}
 	}
 }
 
-func TestTripleOf(t *testing.T) {
+func TestPlatformOf(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.ll")
-	for text, want := range map[string]string{
-		"": "",
-		"target datalayout = \"e\"\ntarget triple = \"x86_64-linux\"\n":         "x86_64-linux",
-		"%t = type { i32 }\ntarget triple = \"a-b\"\ndefine void @f() {}\n":     "a-b",
-		"define void @f() {}\ntarget triple = \"x\"\n":                          "",
-		"@g = global [2 x i8] c\"ab\"\ntarget triple = \"x\"\n":                 "",
-		"%long = type { " + strings.Repeat("i8, ", 50000) + "i8 }\ndeclare x\n": "",
+	for text, want := range map[string]platform{
+		"": {},
+		"target datalayout = \"e\"\ntarget triple = \"x86_64-linux\"\n":         {triple: "x86_64-linux"},
+		"%t = type { i32 }\ntarget triple = \"a-b\"\ndefine void @f() {}\n":     {triple: "a-b"},
+		"target triple = \"a\"\n!0 = !{i32 1, !\"target-abi\", !\"lp64\"}\n":    {"a", "lp64"},
+		"!0 = !{i32 1, !\"target-abi2\", !\"lp64\"}\n!1 = !{!\"target-abi\"}":   {},
+		"define void @f() {}\ntarget triple = \"x\"\n":                          {},
+		"@g = global [2 x i8] c\"ab\"\ntarget triple = \"x\"\n":                 {},
+		"%long = type { " + strings.Repeat("i8, ", 50000) + "i8 }\ndeclare x\n": {},
 	} {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := tripleOf(path); got != want || err != nil {
-			t.Errorf("%.40s: %q, %v", text, got, err)
+		if got, err := platformOf(path); got != want || err != nil {
+			t.Errorf("%.40s: %v, %v", text, got, err)
 		}
 	}
 }
