@@ -56,7 +56,7 @@ type Frame struct {
 	IntegerRegisters int       `json:"integerRegisters"`
 	VectorRegisters  int       `json:"vectorRegisters"`
 	CountInAl        bool      `json:"countInAl,omitempty"`
-	StackSize        int64     `json:"stackSize"` // bytes of arguments on the stack
+	StackSize        int64     `json:"stackSize"` // bytes of arguments on the stack, 0 if callers leave none
 	StackBase        StackBase `json:"stackBase"`
 	// CalleePops: the callee removes the stack arguments, as in a stdcall function.
 	CalleePops bool `json:"calleePops,omitempty"`
@@ -128,6 +128,10 @@ func (known passings) describe(o *Origin) *Function {
 		v.Name, v.Unnamed = x.name(i), i >= o.Info.Fixed
 		f.Arguments[i] = v
 	}
+	if convention.HomeForStack && !f.Variadic && !f.onStack() {
+		header := int64(convention.Header)
+		f.StackSize, f.StackBase.AtCall, f.StackBase.OnEntry = 0, header, header+int64(convention.ReturnSlot)
+	}
 	if convention.SizedSymbol != "" && o.Name != "" {
 		f.Symbol = x.sizedSymbol(convention)
 	}
@@ -137,6 +141,14 @@ func (known passings) describe(o *Origin) *Function {
 		f.Result = &v
 	}
 	return f
+}
+
+// onStack reports whether a byte of an argument is on the stack.
+func (f *Function) onStack() bool {
+	return slices.ContainsFunc(f.Arguments, func(v Value) bool {
+		return slices.ContainsFunc(v.Pieces, func(p Piece) bool { return p.Spans == nil }) ||
+			slices.ContainsFunc(v.Spans(), func(s Span) bool { return s.Stack != nil })
+	})
 }
 
 // describer spells the types of a function.

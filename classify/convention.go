@@ -32,6 +32,8 @@ type Convention struct {
 	// Header is the size of the part of StackBase at the stack pointer that has no arguments, such as the links between the frames of
 	// PowerPC. StackAlign is the alignment of the stack pointer at a call where the data layout has none.
 	Header, StackAlign layout.Bytes
+	// HomeForStack: callers leave the home space only to variadic functions and to those with an argument on the stack.
+	HomeForStack bool
 	// ReturnSlot is the size of the return address that the call pushes. On entry to the callee the
 	// stack arguments are that much further from the stack pointer.
 	ReturnSlot layout.Bytes

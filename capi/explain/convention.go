@@ -46,7 +46,11 @@ func ConventionOf(target classify.Target) *Convention {
 	if f, err := Of(target, probe); err == nil {
 		fact("results in memory", f.Result.Text(true), document.Passing)
 		fact("variadic calls", f.VariadicRule, document.Passing)
-		fact("stack arguments", f.stackBase(), document.Stack)
+		stack := f.stackBase()
+		if of.HomeForStack {
+			stack += ", which only variadic functions and those with arguments on the stack have"
+		}
+		fact("stack arguments", stack, document.Stack)
 	}
 	fact("stack alignment", bytes(int64(classify.StackAlign(target)))+" at a call", document.Stack)
 	if of.RedZone > 0 {

@@ -63,7 +63,7 @@ func New(o Options) (*Target, error) {
 			Ints:    classify.RegisterFile{Args: intArgs, Results: intArgs[:2]},
 			Vectors: classify.RegisterFile{Args: vectors, Results: slices.Concat(floatArgs[:8], vectorArgs[:8])},
 			// The stack arguments are above the header of 32 bytes and the doublewords of r3 to r10.
-			StackPointer: "r1", StackBase: header + saved, Header: header, StackAlign: quadword, RedZone: 288,
+			StackPointer: "r1", StackBase: header + saved, Header: header, HomeForStack: true, StackAlign: quadword, RedZone: 288,
 			Saved: append(classify.Numbered("r", 14, 31), append(classify.Numbered("f", 14, 31), classify.Numbered("v", 20, 31)...)...),
 			Document: classify.Document{
 				Title: "64-Bit ELF V2 ABI Specification", URL: "https://openpowerfoundation.org/specifications/64bitelfabi/",
