@@ -8,6 +8,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/internal/misuse"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // RecordComparison shows how several targets or compilers lay out one record.
@@ -32,7 +33,8 @@ type RecordSide struct {
 	Padding []Bits `json:"padding,omitempty"`
 	Absent  bool   `json:"absent,omitempty"`
 
-	record *Record `json:"-"`
+	record      *Record `json:"-"`
+	isBigEndian bool    // bits are counted from the most significant one of a byte
 }
 
 // MemberOnSides is a member in a comparison, without nested members.
@@ -46,6 +48,9 @@ type MemberOnSides struct {
 // NewRecordSide returns a side for a target with its complete record, which is nil if the side has none.
 func NewRecordSide(label, triple, compiler string, r *Record) RecordSide {
 	s := RecordSide{Label: label, Target: triple, Compiler: compiler, Absent: r == nil, record: r}
+	if m, err := layout.ModelFor(triple); err == nil {
+		s.isBigEndian = m.BigEndian()
+	}
 	if r != nil {
 		misuse.If(r.Picture == nil, "the record is not complete")
 		s.Size, s.Align, s.Padding = r.Size, r.Align, r.Padding
@@ -85,7 +90,10 @@ func CompareRecords(sides ...RecordSide) *RecordComparison {
 	}
 	for i := range c.Members {
 		m := &c.Members[i]
-		m.Differs = slices.ContainsFunc(m.On, func(o capi.Member) bool { return !areSameBits(&m.On[0], &o) })
+		for side := range m.On {
+			o := &m.On[side]
+			m.Differs = m.Differs || !areSameBits(&m.On[0], o) || sides[side].isBigEndian != sides[0].isBigEndian && o.BitField && (o.Bit%8 != 0 || o.Width%8 != 0)
+		}
 		c.Differs = c.Differs || m.Differs
 	}
 	return c
@@ -94,6 +102,11 @@ func CompareRecords(sides ...RecordSide) *RecordComparison {
 // areSameBits reports whether two members of records are the same bits of them.
 func areSameBits(m, o *capi.Member) bool {
 	return m.Offset == o.Offset && m.Size == o.Size && m.BitField == o.BitField && m.Bit == o.Bit && m.Width == o.Width && (m.C == "") == (o.C == "")
+}
+
+// isBigEndian reports whether all sides are, so that bits are counted in one way.
+func (c *RecordComparison) isBigEndian() bool {
+	return !slices.ContainsFunc(c.Sides, func(s RecordSide) bool { return !s.isBigEndian })
 }
 
 // table returns the rows of the comparison, with the labels of the sides first.
@@ -126,6 +139,8 @@ func (c *RecordComparison) table() [][]string {
 			switch o := &m.On[i]; {
 			case o.C == "":
 				return "—"
+			case o.BitField && c.Sides[i].isBigEndian && !c.isBigEndian():
+				return fmt.Sprintf("bit %d from the top", o.Bit)
 			case o.BitField:
 				return fmt.Sprintf("bit %d", o.Bit)
 			default:
