@@ -12,7 +12,7 @@ import (
 )
 
 // features are those of LLVM 22.
-var features = feature.Set{Names: FeatureNames, Fixed: fixed()}
+var features = feature.Set{Names: FeatureNames, Fixed: fixed(), Hint: "of LLVM's features, the convention depends on neon"}
 
 func fixed() map[string]feature.Fixed {
 	fixed := map[string]feature.Fixed{

@@ -22,7 +22,10 @@ func FeatureNames() []string {
 }
 
 // known are the features of LLVM 22.
-var known = feature.Set{Names: FeatureNames, Fixed: fixedFeatures()}
+var known = feature.Set{
+	Names: FeatureNames, Fixed: fixedFeatures(),
+	Hint: "of LLVM's features, the convention depends on altivec, vsx and power8-vector, which POWER8 and later processors have",
+}
 
 func fixedFeatures() map[string]feature.Fixed {
 	const is64, inFloats, is32 = "the target has 64-bit registers", "floating-point numbers have registers of their own", "the target has no 32-bit processors"

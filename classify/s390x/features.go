@@ -23,6 +23,7 @@ func FeatureNames() []string {
 // features are those of LLVM 22.
 var features = feature.Set{
 	Names: FeatureNames,
+	Hint:  "of LLVM's features, the convention depends on vector, which z13 and later processors have",
 	Fixed: map[string]feature.Fixed{
 		"soft-float":        {Sign: "-", Why: "floating-point numbers have registers of their own"},
 		"unaligned-symbols": {Sign: "-", Why: "code relies on variables at even addresses"},

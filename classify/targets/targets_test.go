@@ -224,7 +224,7 @@ func TestFeatures(t *testing.T) {
 		{"win64", "", "+avx", "+avx"},
 		{"win64", "", "+avxx", "unknown target feature '+avxx'; did you mean '+avx2'?"},
 		{"x86_64", "", "+avxx", "unknown target feature '+avxx'; did you mean '+avx2'?"},
-		{"riscv64-linux-gnu", "", "+vv", "unknown target feature '+vv'"},
+		{"riscv64-linux-gnu", "", "+vv", "unknown target feature '+vv': the convention depends on the ABI, which --target-abi selects"},
 		{"riscv64-linux-gnu", "", "+v,-c", "+m +a +f +d +c +v -c"},
 		{"riscv64-linux-gnu", "", "-zicsr", "target feature '-zicsr' is not supported: the feature f needs it"},
 		{"riscv64-linux-gnu", "", "-d", "target feature '-d' is not supported: floating-point values travel in its registers in lp64d"},

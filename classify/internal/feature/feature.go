@@ -15,6 +15,8 @@ type Set struct {
 	Names func() []string
 	// Fixed are the features that the convention depends on.
 	Fixed map[string]Fixed
+	// Hint says which features matter to a user who names a processor, or "".
+	Hint string
 }
 
 // Fixed is the required sign of a feature, and the reason.
@@ -28,10 +30,19 @@ func (s *Set) Check(sign, name string) error {
 		}
 		return nil
 	}
-	if names := s.Names(); !slices.Contains(names, name) {
-		return fmt.Errorf("unknown target feature '%s'%s", sign+name, diag.DidYouMean(name, sign, names))
+	if !slices.Contains(s.Names(), name) {
+		return fmt.Errorf("unknown target feature '%s'%s", sign+name, s.suggest(name, sign))
 	}
 	return nil
+}
+
+// suggest returns a similar name, or else the hint.
+func (s *Set) suggest(name, sign string) string {
+	text := diag.DidYouMean(name, sign, s.Names())
+	if text == "" && s.Hint != "" {
+		text = ": " + s.Hint
+	}
+	return text
 }
 
 // NoSign returns an error if the word is the name of a feature without a sign.
@@ -71,7 +82,7 @@ func (s *Set) Parse(list string) (features []string, err error) {
 		if err := s.NoSign(word); err != nil {
 			return err
 		}
-		return fmt.Errorf("unknown target feature '%s'%s", word, diag.DidYouMean(word, "+", s.Names()))
+		return fmt.Errorf("unknown target feature '%s'%s", word, s.suggest(word, "+"))
 	})
 	return features, err
 }

@@ -68,7 +68,7 @@ func (p *Processor) features(a ABI) *feature.Set {
 	if a.Float >= 8 {
 		fixed["d"] = inFloats
 	}
-	return &feature.Set{Names: p.FeatureNames, Fixed: fixed}
+	return &feature.Set{Names: p.FeatureNames, Fixed: fixed, Hint: "the convention depends on the ABI, which --target-abi selects"}
 }
 
 // widths are the sizes of integer registers in bits.
