@@ -44,8 +44,8 @@ var powerpc64 = &Processor{
 // elfV1 is the older ABI of PowerPC, which no target has.
 const elfV1 = "elfv1"
 
-// powerPCFloats returns the ABIs that Tag_GNU_Power_ABI_FP (4) selects: it has how floating-point numbers are passed in bits 0 and 1, where
-// only 1 is the convention, and what a long double is in bits 2 and 3.
+// powerPCFloats returns the ABIs that Tag_GNU_Power_ABI_FP (4) selects. Bits 0 and 1 say how floating-point numbers are passed: 1 is the
+// convention. Bits 2 and 3 say which format a long double has.
 func powerPCFloats(environment string) []ELFABI {
 	abis := []ELFABI{
 		{Attribute: 4, Value: 5, Environment: environment, Name: IBMLongDouble}, {Attribute: 4, Value: 13, Environment: environment, Name: IEEELongDouble},

@@ -216,7 +216,7 @@ func PointerBytes(arch string) int {
 // excludes it.
 var narrow = []string{"i?86", "arm*", "thumb*"}
 
-// Numbers returns the components of a version, at least three. One that is no number is 0.
+// Numbers returns the components of a version, at least three. A component that cannot be read is 0.
 func Numbers(version string) []int {
 	var ns []int
 	for part := range strings.SplitSeq(strings.Trim(version, "."), ".") {

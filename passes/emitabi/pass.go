@@ -49,7 +49,7 @@ func run(ctx *pass.Context, module *ir.Operation) {
 	}
 	e.checkFlags(f.flags)
 	e.rewrite(f)
-	// What is made of a module without C is for the target that is asked for, too. The width of index depends on the target where
+	// The LLVM IR of a module without C is for the target as well, if an option names it. The width of index depends on the target where
 	// pointers are shorter than MLIR's default.
 	if !f.isEmpty() || ctx.String("target") != "" || target.Layouts().Model().Pointer < layout.Default.Pointer {
 		nameTarget(module, target)
