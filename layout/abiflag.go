@@ -7,13 +7,14 @@ import "github.com/abi-opt/abi-opt/ir"
 type abiFlag struct {
 	abi, key, value string
 	differs         func(ir.Type) bool
-	ofOthers        bool // other variants have the same flag: it only says that there are such types
+	ofOthers        bool   // other variants have the same flag: it only says that there are such types
+	feature         string // without which LLVM marks objects for another variant, or ""
 }
 
 var abiFlags = []abiFlag{
-	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128), false},
-	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128), false},
-	{VectorABI, "s390x-visible-vector-ABI", "1", func(t ir.Type) bool { _, isVector := t.(*ir.VectorType); return isVector }, true},
+	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128), false, ""},
+	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128), false, ""},
+	{VectorABI, "s390x-visible-vector-ABI", "1", func(t ir.Type) bool { _, isVector := t.(*ir.VectorType); return isVector }, true, "+vector"},
 }
 
 // isOf returns a function that finds a type, and vectors of it.
@@ -27,7 +28,7 @@ func isOf(want ir.Type) func(ir.Type) bool {
 // ABIOfFlag returns the variant of a convention that a module flag of LLVM names: lp64 for target-abi with "lp64", and ieeelongdouble
 // for PowerPC's float-abi with "ieeequad". It is "" for other flags.
 func ABIOfFlag(key, value string) string {
-	if key == targetABIFlag {
+	if key == TargetABIFlag {
 		return value
 	}
 	for _, f := range abiFlags {
@@ -46,7 +47,18 @@ func FlagOfABI(abi string) (key, value string, differs func(ir.Type) bool) {
 			return f.key, f.value, f.differs
 		}
 	}
-	return targetABIFlag, abi, nil
+	return TargetABIFlag, abi, nil
 }
 
-const targetABIFlag = "target-abi"
+// FeatureOfFlag returns the feature that a code generator has to have for a module with a flag, or "".
+func FeatureOfFlag(key string) string {
+	for _, f := range abiFlags {
+		if f.key == key {
+			return f.feature
+		}
+	}
+	return ""
+}
+
+// TargetABIFlag is the module flag that names a variant of a convention.
+const TargetABIFlag = "target-abi"

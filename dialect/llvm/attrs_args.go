@@ -54,6 +54,7 @@ const (
 	TargetTripleAttr       = types.TargetTripleAttr
 	ModuleAsmAttr          = types.ModuleAsmAttr
 	TargetABIAttr          = types.TargetABIAttr
+	VariantTypeAttr        = types.VariantTypeAttr
 	IdentAttr              = types.IdentAttr
 	CommandlineAttr        = types.CommandlineAttr
 	DependentLibrariesAttr = types.DependentLibrariesAttr
@@ -274,6 +275,10 @@ func valueProblem(kind argKind, a ir.Attribute) string {
 // verifyDiscardable checks discardable attributes named llvm.….
 func verifyDiscardable(on *ir.Operation, a ir.NamedAttribute, r *ir.Reporter) {
 	switch a.Name {
+	case VariantTypeAttr:
+		if _, ok := a.Value.(ir.TypeAttr); !ok {
+			r.ErrorAt(on, errArgAttr, "expected '%s' to be a type", a.Name)
+		}
 	case DataLayoutAttr, TargetTripleAttr, TargetABIAttr:
 		text, ok := a.Value.(ir.StringAttr)
 		if !ok || strings.ContainsAny(string(text), "\n\x00") {

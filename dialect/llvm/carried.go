@@ -29,6 +29,8 @@ func CheckCarried(o *ir.Operation, r *ir.Reporter, onto *ir.OpDef) {
 		switch {
 		case a.Name == SourceLinkageAttr && (onto == FuncOp || onto == GlobalOp):
 			field = &linkageField
+		case a.Name == VariantTypeAttr && onto == FuncOp:
+			continue // verifyDiscardable checks it
 		case slices.Contains(derivedAttrs, a.Name):
 			r.Errorf(o, errCarried, "cannot have attribute '%s', which lowering makes", a.Name)
 			continue

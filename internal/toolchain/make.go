@@ -2,6 +2,7 @@ package toolchain
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // Job describes a compilation.
@@ -48,7 +51,7 @@ func (t *Tool) Make(ctx context.Context, j Job) error {
 		}
 	}
 	if t.llc {
-		return t.compile(ctx, j)
+		return t.compile(ctx, j, of)
 	}
 	return j.run(ctx, t.Path, t.clangArgs(j, of)...)
 }
@@ -83,6 +86,9 @@ func (t *Tool) clangArgs(j Job, of platform) []string {
 	}
 	if of.abi != "" {
 		args = append(args, "-mabi="+of.abi)
+	}
+	if of.feature != "" {
+		args = append(args, "-Xclang", "-target-feature", "-Xclang", of.feature)
 	}
 	args = append(args, j.levels()...)
 	switch j.Make {
@@ -121,8 +127,11 @@ func (j *Job) levels() []string {
 }
 
 // compile runs a job without clang: opt optimizes, llc generates code.
-func (t *Tool) compile(ctx context.Context, j Job) error {
-	var old []string
+func (t *Tool) compile(ctx context.Context, j Job, of platform) error {
+	var old, features []string
+	if of.feature != "" {
+		features = []string{"-mattr=" + of.feature}
+	}
 	if t.Version < oldClang {
 		old = []string{"-opaque-pointers"}
 	}
@@ -143,7 +152,7 @@ func (t *Tool) compile(ctx context.Context, j Job) error {
 	}
 	kind := map[Output]string{Assembly: "asm", Object: "obj"}[j.Make]
 	return j.run(ctx, t.Path,
-		slices.Concat(old, level, []string{"-relocation-model=pic", "-filetype=" + kind, input, "-o", output})...)
+		slices.Concat(old, level, features, []string{"-relocation-model=pic", "-filetype=" + kind, input, "-o", output})...)
 }
 
 func (j *Job) run(ctx context.Context, path string, args ...string) error {
@@ -164,11 +173,11 @@ func (j *Job) run(ctx context.Context, path string, args ...string) error {
 	return err
 }
 
-// platform is what a file of LLVM IR is for: a triple, and the ABI of a module flag, "" for the default. clang has to be told the ABI, as
-// its code generator refuses a flag that its options do not name.
-type platform struct{ triple, abi string }
+// platform is what a file of LLVM IR is for: a triple, and by the module's flags an ABI and a feature, "" for none. Compilers have to be told
+// the latter: the code generator refuses an ABI that the options do not name, and writes attributes of the object by their features.
+type platform struct{ triple, abi, feature string }
 
-var abiFlag = regexp.MustCompile(`^![0-9]+ = !\{i32 [0-9]+, !"target-abi", !"([a-z0-9]+)"\}`)
+var moduleFlag = regexp.MustCompile(`^![0-9]+ = !\{i32 [0-9]+, !"([^"]+)", (?:!"([a-z0-9]+)"|i32 [0-9]+)\}`)
 
 // platformOf returns the platform of a file of LLVM IR. Its triple precedes all functions and globals.
 func platformOf(path string) (of platform, err error) {
@@ -185,8 +194,10 @@ func platformOf(path string) (of platform, err error) {
 		if text, ok := strings.CutPrefix(line, `target triple = "`); ok && isHead {
 			of.triple = strings.TrimSuffix(text, `"`)
 		}
-		if flag := abiFlag.FindStringSubmatch(line); flag != nil {
-			of.abi = flag[1]
+		if flag := moduleFlag.FindStringSubmatch(line); flag != nil && flag[1] == layout.TargetABIFlag {
+			of.abi = flag[2]
+		} else if flag != nil {
+			of.feature = cmp.Or(layout.FeatureOfFlag(flag[1]), of.feature)
 		}
 	}
 	return of, lines.Err()

@@ -113,7 +113,7 @@ func TestClangArgs(t *testing.T) {
 		want string
 	}{
 		{Job{Make: Assembly}, platform{}, "-Wno-override-module -S -x ir in.ll -o out"},
-		{Job{Make: Object, Level: "2", Libraries: []string{"m"}}, platform{"riscv64-linux-gnu", "lp64"}, "-Wno-override-module --target=riscv64-linux-gnu -mabi=lp64 -O2 -c -x ir in.ll -o out"},
+		{Job{Make: Object, Level: "2", Libraries: []string{"m"}}, platform{"riscv64-linux-gnu", "lp64", "+m"}, "-Wno-override-module --target=riscv64-linux-gnu -mabi=lp64 -Xclang -target-feature -Xclang +m -O2 -c -x ir in.ll -o out"},
 		{Job{Make: Program}, platform{}, "-Wno-override-module -x ir in.ll -o out"},
 		{
 			Job{Make: Program, Files: []string{"a.c", "b.o"}, Folders: []string{"lib"}, Libraries: []string{"m", "z"}, Debug: true}, platform{},
@@ -136,9 +136,11 @@ func TestPlatformOf(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.ll")
 	for text, want := range map[string]platform{
 		"": {},
-		"target datalayout = \"e\"\ntarget triple = \"x86_64-linux\"\n":         {triple: "x86_64-linux"},
-		"%t = type { i32 }\ntarget triple = \"a-b\"\ndefine void @f() {}\n":     {triple: "a-b"},
-		"target triple = \"a\"\n!0 = !{i32 1, !\"target-abi\", !\"lp64\"}\n":    {"a", "lp64"},
+		"target datalayout = \"e\"\ntarget triple = \"x86_64-linux\"\n":                               {triple: "x86_64-linux"},
+		"%t = type { i32 }\ntarget triple = \"a-b\"\ndefine void @f() {}\n":                           {triple: "a-b"},
+		"target triple = \"a\"\n!0 = !{i32 1, !\"target-abi\", !\"lp64\"}\n":                          {"a", "lp64", ""},
+		"!0 = !{i32 2, !\"s390x-visible-vector-ABI\", i32 1}\n!1 = !{i32 7, !\"PIC Level\", i32 2}\n": {feature: "+vector"},
+
 		"!0 = !{i32 1, !\"target-abi2\", !\"lp64\"}\n!1 = !{!\"target-abi\"}":   {},
 		"define void @f() {}\ntarget triple = \"x\"\n":                          {},
 		"@g = global [2 x i8] c\"ab\"\ntarget triple = \"x\"\n":                 {},

@@ -1,6 +1,7 @@
 package emitabi
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
@@ -20,6 +21,8 @@ type emitter struct {
 	*decision.Decider
 	slab    *ir.Slab
 	symbols ir.SymbolTables
+	// isVariant finds the types on which variants of the convention differ; nil if none is known.
+	isVariant func(ir.Type) bool
 }
 
 // decide classifies the type of a function or call by the convention that asks, the function or
@@ -96,6 +99,30 @@ func (e *emitter) rewrite(f found) {
 	for _, o := range f.others {
 		o.SetAttr(llvm.TargetFeaturesAttr, e.targetFeatures(o))
 	}
+}
+
+// variantType returns a type in a signature on which variants of the convention differ, if the lowered function's type does not show it, or
+// nil.
+func (e *emitter) variantType(s *decision.Decision) ir.Type {
+	if e.isVariant == nil {
+		return nil
+	}
+	find := func(a *classify.ArgInfo) ir.Type {
+		l, err := e.Layouts.Of(a.Type)
+		if err != nil || slices.ContainsFunc(a.Pieces, func(p classify.Piece) bool { return e.isVariant(p.Type) }) {
+			return nil
+		}
+		return l.Find(e.isVariant)
+	}
+	for i := range s.Params {
+		if t := find(&s.Params[i]); t != nil {
+			return t
+		}
+	}
+	if s.Result.Type == nil {
+		return nil
+	}
+	return find(&s.Result)
 }
 
 // nameTarget records the target in the module. Without it, LLVM would use a default layout for the

@@ -86,6 +86,9 @@ func (e *emitter) newFunction(f *ir.Operation, s *decision.Decision, l *decision
 		}
 	}
 	attrs = ir.AppendAttr(attrs, llvm.TargetFeaturesAttr, e.targetFeatures(f))
+	if t := e.variantType(s); t != nil {
+		attrs = ir.AppendAttr(attrs, llvm.VariantTypeAttr, ir.TypeAttr{Type: t})
+	}
 	lowered := e.before(f).Make(abi.FuncOp, nil, nil, attrs, e.slab.NewRegion())
 	lowered.Region(0).TakeBody(f.Region(0))
 	return lowered

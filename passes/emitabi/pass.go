@@ -6,6 +6,7 @@ import (
 	_ "embed"
 	"slices"
 
+	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/ir/pass"
 	"github.com/abi-opt/abi-opt/layout"
@@ -46,6 +47,9 @@ func run(ctx *pass.Context, module *ir.Operation) {
 		Context: ctx,
 		slab:    module.Slab(),
 		Decider: decision.For(ctx, target, ctx.Bool("annotate-locations")),
+	}
+	if t, ok := target.(classify.WithABI); ok {
+		_, _, e.isVariant = layout.FlagOfABI(t.ABI())
 	}
 	e.checkFlags(f.flags)
 	e.rewrite(f)

@@ -174,7 +174,7 @@ func (s *structs) addInside(t ir.Type) {
 		s.add(t.Result)
 		s.addAll(t.Params)
 	case *llvm.StructType:
-		if !t.IsPlain() {
+		if !t.IsPlain() || s.isDifferent != nil {
 			s.addAll(t.Fields)
 		}
 		s.fresh = true

@@ -36,3 +36,8 @@ module attributes {test.x = #llvm.linkage<none>} {
 // expected-error@+1 {{expected 'llvm.target_triple' to be a string attribute}} [argument-attribute]
 module attributes {llvm.target_triple = 3 : i32} {
 }
+
+// -----
+
+// expected-error@+1 {{expected 'llvm.variant_type' to be a type}} [argument-attribute]
+llvm.func @f() attributes {llvm.variant_type = 3 : i32}
