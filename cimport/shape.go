@@ -53,6 +53,25 @@ func (s *Shape) IsScalar() bool { return s.Kind == ScalarShape && s.Name != "" }
 func (s *Shape) IsPointer() bool { return s.Kind == PointerShape }
 func (s *Shape) IsInteger() bool { return s.Kind == ScalarShape && strings.HasPrefix(s.Type, "ui") }
 
+// IsVAList reports whether the type is va_list, whatever that is on the platform.
+func (s *Shape) IsVAList() bool { return s.Kind == ScalarShape && s.Type == c.VAList.String() }
+
+// Format returns the format of a floating-point type that is another one under the same name on other platforms, as long double is, or of
+// the numbers in such a scalar. It is "" for other types.
+func (s *Shape) Format() string {
+	for t, format := range formats {
+		if s.Kind == ScalarShape && strings.HasSuffix(strings.TrimRight(s.Type, ">"), t.String()) {
+			return format
+		}
+	}
+	return ""
+}
+
+// formats are the formats of long double.
+var formats = map[ir.Type]string{
+	ir.F64: "IEEE binary64", ir.F80: "80 bits of x87", ir.F128: "IEEE binary128", ir.PPCF128: "IBM double-double",
+}
+
 // DiffersInDepth reports whether one of two types is void *, and the other one that of the address of a pointer.
 func (s *Shape) DiffersInDepth(t *Shape) bool {
 	if s == nil || t == nil || !s.IsPointer() || !t.IsPointer() {
@@ -269,6 +288,8 @@ func nameOf(q qualified) string {
 		name = map[bool]string{true: "unsigned "}[t.unsigned] + fmt.Sprintf("_BitInt(%d)", t.width)
 	case *vector:
 		name = fmt.Sprintf("vector of %d %s", t.n, nameOf(t.elem))
+	case *vaList:
+		name = "va_list"
 	}
 	if name != "" && q.quals&atomic != 0 {
 		name = "_Atomic(" + name + ")"

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/internal/triple"
 	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
 )
 
 // Model describes how a platform's C compilers and LLVM lay out types. All differences between
@@ -95,6 +96,9 @@ func like(other *Model, change func(*Model)) *Model {
 	change(&m)
 	return &m
 }
+
+// HasPlainVAList reports whether va_list is a pointer, which is a char * or void * in C.
+func (m *Model) HasPlainVAList() bool { return m.VAList == ir.Type(llvm.Ptr) }
 
 // ByABI returns the model for a variant of the convention, such as one with another long double. Most variants have the
 // platform's own.

@@ -6,6 +6,8 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/capi/agree"
+	"github.com/abi-opt/abi-opt/capi/diff"
+	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
 
@@ -40,6 +42,37 @@ func TestDepthOfPointers(t *testing.T) {
 				}
 				if r.Agrees() == (tt.differ && onlyC) {
 					t.Errorf("%s: %s and %s, C %t: got %s", setup.Triples[0], tt.header, tt.other, onlyC, texts(r))
+				}
+			}
+		}
+	}
+}
+
+// Where va_list is a char * or void *, a built file may have either in its place. Another type is a difference everywhere.
+func TestVAListAsPointer(t *testing.T) {
+	for _, form := range []string{
+		"int f(int (*)(T));", "int f(T *);", "struct S { T p; }; int f(struct S *);", "struct S { T *p; }; int f(struct S *);", "extern T f;",
+		"T *f(void);", "typedef T list; int f(void (*)(int, list *));",
+	} {
+		for other, isPointer := range map[string]bool{"char *": true, "void *": true, "const char *": true, "int *": false, "char **": false, "int": false, "double": false} {
+			for _, triple := range oracle.Platforms() {
+				of := func(as string) string { return strings.ReplaceAll(strings.ReplaceAll(form, "T *", as+"*"), "T", as) }
+				list, pointer := readFor(t, "a.h", of("__builtin_va_list "), triple), readFor(t, "b.h", of(other+" "), triple)
+				model, err := layout.ModelFor(triple)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, sides := range [][2]*diff.API{{list, pointer}, {pointer, list}} {
+					r := agree.New("a.h")
+					if err := r.Interface("library", sides[0], sides[1]); err != nil {
+						t.Fatal(err)
+					}
+					if want := isPointer && model.HasPlainVAList(); r.Agrees() != want {
+						t.Errorf("%s: %s as %s: got %s, want %t", triple, form, other, texts(r), want)
+					}
+					if strings.Contains(texts(r), "!") {
+						t.Errorf("%s: %s as %s: a type of MLIR is in: %s", triple, form, other, texts(r))
+					}
 				}
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/abi-opt/abi-opt/capi"
 	"github.com/abi-opt/abi-opt/cimport"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // index finds the declarations of a platform.
@@ -24,6 +25,7 @@ type index struct {
 	// noConventions is set if the shapes of functions lack conventions that are not the platform's.
 	noConventions bool
 	onlyC         bool                        // see [capi.Built]
+	plainList     bool                        // va_list is a pointer to char or void
 	types         map[string]capi.Declaration // records and enumerations
 	isInner       map[capi.Declaration]bool   // types that the header of a built file does not declare
 	renamed       map[string]string           // names of records and enumerations in the old interface
@@ -60,6 +62,8 @@ func newIndex(p *capi.Interface, listed []capi.Declaration, exports Exports, ren
 		x.leftOut[l.Name] = true
 		x.isStatic[l.Name] = l.What == staticKind
 	}
+	model, err := layout.ModelFor(p.Target)
+	x.plainList = err == nil && model.HasPlainVAList()
 	if p.Built != nil {
 		x.addSymbols(p.Built)
 		x.noConventions, x.onlyC = p.Built.NoConventions, p.Built.OnlyC

@@ -53,7 +53,7 @@ func worse(m, n *mismatch) *mismatch {
 func (m *mismatch) detail(kind, name string) Detail {
 	d := Detail{kind: otherType, name: strings.TrimSpace(kind + " " + name), before: spell(m.old), after: spell(m.current)}
 	if d.before == d.after && m.old != nil && m.current != nil {
-		d.before, d.after = d.before+" of "+bytes(m.old.Size), d.after+" of "+bytes(m.current.Size)
+		d.before, d.after = apart(m.old, m.current)
 	}
 	switch m.at {
 	case name:
@@ -103,6 +103,9 @@ func (x *shapes) difference(at string, old, current *cimport.Shape) *mismatch {
 	case old.Kind != current.Kind:
 		if isOther(old, current) || isOther(current, old) {
 			return &mismatch{at: at, old: old, current: current}
+		}
+		if x.before.isVAList(old, current) || x.after.isVAList(current, old) {
+			return nil
 		}
 		if a, b := unwrapped(x.before.types, old), unwrapped(x.after.types, current); a.Kind == b.Kind {
 			return x.difference(at, a, b)
@@ -216,6 +219,13 @@ func isOther(record, t *cimport.Shape) bool {
 		t = t.Of
 	}
 	return t != nil && t.Kind == cimport.RecordShape && t.Name == record.Name
+}
+
+// isVAList reports whether a type is va_list and another one the pointer that it is an alias of, a char * or void *. Debug info may have
+// either.
+func (x *index) isVAList(list, t *cimport.Shape) bool {
+	return x.plainList && list.IsVAList() && t.Kind == cimport.PointerShape &&
+		(t.Of == nil || t.Of.Kind == cimport.ScalarShape && t.Of.Size == 1)
 }
 
 // leaveOut lists a record that one side defines if a header and a built file are compared, and the other side has a record without
@@ -357,8 +367,22 @@ func spell(t *cimport.Shape) string {
 		return spellFunction(t, "")
 	case cimport.RecordShape:
 		return fmt.Sprintf("a record of %s", bytes(t.Size))
+	case cimport.ScalarShape:
+		if t.IsVAList() { // in old snapshots, which have no name for it
+			return "va_list"
+		}
+		return fmt.Sprintf("an enumeration of %s", bytes(t.Size))
 	}
 	return t.Type
+}
+
+// apart returns two types that have one name with what tells them apart: their sizes, or else the formats of their numbers.
+func apart(old, current *cimport.Shape) (before, after string) {
+	before, after = bytes(old.Size), bytes(current.Size)
+	if a, b := old.Format(), current.Format(); before == after && a != b && a != "" && b != "" {
+		before, after = a, b
+	}
+	return spell(old) + " of " + before, spell(current) + " of " + after
 }
 
 // spellFunction returns a function type, or with a mark the type of a pointer to it.
