@@ -1,11 +1,14 @@
 package library
 
 import (
+	"debug/dwarf"
 	"strings"
 	"testing"
 
 	"github.com/abi-opt/abi-opt/classify"
 	"github.com/abi-opt/abi-opt/classify/targets"
+	"github.com/abi-opt/abi-opt/dialect/c"
+	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/oracle"
 )
@@ -36,6 +39,73 @@ func TestTypesOfPlatforms(t *testing.T) {
 		if got := describedFor(t, tt.triple, unitOf(base, function(nil, parameter("a", "t"))), nil); got != tt.want {
 			t.Errorf("%s: %s of %d bytes: got %s, want %s", tt.triple, tt.name, tt.size, got, tt.want)
 		}
+	}
+}
+
+// gcc describes va_list as an array under the name of clang's typedef, as a record without it, or as a pointer that has the name. The record may
+// be in a type unit. Other records and pointers are not va_list.
+func TestListsOfGCC(t *testing.T) {
+	kinds := map[string]int{}
+	for _, triple := range oracle.Platforms() {
+		target, err := targets.New(triple, targets.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := func(of ir.Type) int {
+			l, err := target.Layouts().Of(of)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return int(l.Size)
+		}
+		callback := []*die{
+			{"p", tagPointer, []attr{{atType, ref("t")}}, nil},
+			{"c", 0x15, []attr{{atPrototyped, true}}, []*die{parameter("", "t")}},
+			{"cp", tagPointer, []attr{{atType, ref("c")}}, nil},
+		}
+		check := func(what, list string, dies ...*die) {
+			t.Helper()
+			unit := append([]*die{integerDie}, append(dies, append(callback, function(nil, parameter("a", "t"), parameter("b", "p"), parameter("c", "cp")))...)...)
+			want := "void f(" + list + " a, " + list + " *b, void (*c)(" + list + "))"
+			if strings.HasSuffix(list, "*") {
+				want = "void f(" + list + "a, " + list + "*b, void (*c)(" + list + "))"
+			}
+			if got := describedFor(t, triple, unitOf(unit...), nil); got != want {
+				t.Errorf("%s: %s: got %s, want %s", triple, what, got, want)
+			}
+		}
+		named := func(of string) []attr {
+			return []attr{{atName, "__builtin_va_list"}, {atType, ref(of)}}
+		}
+		record := func(label, name string, size int) *die {
+			return &die{label, tagStruct, []attr{{atName, name}, {atSize, size}}, []*die{memberDie("x", "int", 0)}}
+		}
+		pointer := []*die{{"t", tagPointer, named("int"), nil}}
+		const list = "va_list"
+		check("clang's typedef", list, &die{"t", tagTypedef, named("int"), nil})
+		check("a pointer without the name", "int *", &die{"t", tagPointer, []attr{{atType, ref("int")}}, nil})
+		check("a pointer of another name", "int *", &die{"t", tagPointer, []attr{{atName, "list"}, {atType, ref("int")}}, nil})
+		switch of := target.Layouts().Model().VAList.(type) {
+		case *c.ArrayType:
+			kinds["array"]++
+			check("an array", list, record("r", of.Elem.(*c.RecordType).Name, size(of)), &die{"t", tagTypedef, named("a"), nil},
+				&die{"a", tagArray, []attr{{atType, ref("r")}}, []*die{{tag: tagSubrange, attrs: []attr{{atUpper, 0}}}}})
+			check("a pointer with the name", "int *", pointer...)
+			check("another record", "struct __va_list", record("t", "__va_list", 4))
+		case *c.RecordType:
+			kinds["record"]++
+			check("a record", list, record("t", of.Name, size(of)))
+			check("a declaration of it", list, record("r", of.Name, size(of)), &die{"t", tagStruct, []attr{{atDeclaration, true}, {uint64(dwarf.AttrSignature), ref("r")}}, nil})
+			check("another record", "struct list", record("t", "list", 4))
+			check("a pointer with the name", "int *", pointer...)
+		default:
+			kinds["pointer"]++
+			check("a pointer", list, pointer...)
+			check("another record", "struct __va_list", record("t", "__va_list", 4))
+		}
+	}
+	if len(kinds) != 3 {
+		t.Errorf("the platforms have va_lists of these kinds: %v", kinds)
 	}
 }
 

@@ -78,13 +78,13 @@ var qualifiers = map[dwarf.Tag]c.Qualifiers{
 
 func (x *types) convert(n *node) cimport.Type {
 	name, _ := n.Val(dwarf.AttrName).(string)
+	if x.isVAList(n) {
+		return x.VAList()
+	}
 	switch n.Tag {
 	case dwarf.TagConstType, dwarf.TagVolatileType, dwarf.TagRestrictType:
 		return x.Qualified(x.inside(n), qualifiers[n.Tag])
 	case dwarf.TagTypedef:
-		if name == "__builtin_va_list" {
-			return x.VAList()
-		}
 		align, _ := number(n.Entry, attrAlignment)
 		return x.Typedef(name, x.inside(n), align)
 	case dwarf.TagBaseType:
@@ -351,8 +351,7 @@ func isAddress(code []byte) (isAddress, isKnown bool) {
 	return false, false
 }
 
-// passed returns the type of a parameter or result. What va_list is an alias of is va_list there: a record, or a
-// pointer to it.
+// passed returns the type of a parameter or result. A pointer to the record of a va_list that is an array is va_list there.
 func (x *types) passed(n *node) cimport.Type {
 	of, err := x.typeOf(n)
 	if err != nil {
@@ -362,15 +361,27 @@ func (x *types) passed(n *node) cimport.Type {
 		if to, _ := x.typeOf(under); x.isTag(to, "__va_list_tag") {
 			return x.VAList()
 		}
-	} else if x.isTag(under, "__va_list") {
-		return x.VAList()
 	}
 	return x.of(of)
 }
 
-// isTag reports whether a node is the struct of a tag. g++ describes that of va_list as "typedef __va_list_tag __va_list_tag".
+// isVAList reports whether a type is va_list, unless that is an array. clang has a typedef of it. gcc has it only for arrays: it gives its
+// name to the pointer that va_list is on other platforms, and none to the record.
+func (x *types) isVAList(n *node) bool {
+	if record, isRecord := x.layouts.Model().VAList.(*c.RecordType); isRecord && x.isTag(n, record.Name) {
+		return true
+	}
+	return n.Val(dwarf.AttrName) == "__builtin_va_list" && (n.Tag == dwarf.TagTypedef || n.Tag == dwarf.TagPointerType && x.layouts.Model().HasPlainVAList())
+}
+
+// isTag reports whether a node is the struct of a tag, which may be in a type unit. g++ describes that of va_list as
+// "typedef __va_list_tag __va_list_tag".
 func (x *types) isTag(n *node, tag string) bool {
-	return n != nil && n.Tag == dwarf.TagStructType && (x.tag(n) == tag || x.tag(n) == "typedef "+tag+" "+tag)
+	if n == nil || n.Tag != dwarf.TagStructType {
+		return false
+	}
+	name := x.tag(x.complete(n))
+	return name == tag || name == "typedef "+tag+" "+tag
 }
 
 // enum returns an enumeration, or the type of its values if that is not an integer.

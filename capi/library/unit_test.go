@@ -210,15 +210,22 @@ struct S: the debug info does not determine the layout of 'struct S'`
 
 // What debug info has of va_list is the type of its declaration.
 func TestVAList(t *testing.T) {
-	const header = "int f(__builtin_va_list ap); struct S { __builtin_va_list *p; }; int g(struct S *);"
+	const header = "int f(__builtin_va_list ap, int (*)(__builtin_va_list), __builtin_va_list *); struct S { __builtin_va_list *p, l; }; int g(struct S *);"
 	commands := []string{"gcc -c -g -O2", "gcc -c -g -x c++", "clang-22 -c -g"}
+	for i := range oracle.Setups {
+		for _, b := range oracle.Setups[i].Builds {
+			if strings.Contains(b.Triple, "linux") {
+				commands = append(commands, b.Command+" -c -g", b.Command+" -c -g -fdebug-types-section")
+			}
+		}
+	}
 	for _, triple := range oracle.Platforms() {
 		if strings.Contains(triple, "linux") {
 			commands = append(commands, "clang-22 -c -g --target="+triple, "clang-22 -c -g -fstandalone-debug -x c++ --target="+triple)
 		}
 	}
 	for i, command := range commands {
-		path, code := fmt.Sprintf("%s/%d.o", t.TempDir(), i), header+"int f(__builtin_va_list ap) { return 0; } int g(struct S *s) { return 0; }"
+		path, code := fmt.Sprintf("%s/%d.o", t.TempDir(), i), header+"int f(__builtin_va_list ap, int (*a)(__builtin_va_list), __builtin_va_list *b) { return 0; } int g(struct S *s) { return 0; }"
 		if strings.Contains(command, "c++") {
 			code = `extern "C" {` + code + "}"
 		}

@@ -21,6 +21,7 @@ __attribute__((noreturn)) void die(int code);
 struct P whole(struct P p, enum E e);
 int old();
 int variadic(const char *f, ...);
+int listed(const char *f, __builtin_va_list list, void (*to)(__builtin_va_list), __builtin_va_list *next);
 void may(void);
 extern int shared;
 extern _Thread_local int own;
@@ -35,6 +36,7 @@ void die(int code) { for (;;) __builtin_trap(); }
 struct P whole(struct P p, enum E e) { p.a += e; p.b = three(p.a, 2, &p); return p; }
 int old() { struct P p = {own}; return three(1, 1, &p); }
 int variadic(const char *f, ...) { return *f; }
+int listed(const char *f, __builtin_va_list list, void (*to)(__builtin_va_list), __builtin_va_list *next) { to(*next); return *f; }
 void may(void) {}
 `
 
@@ -105,7 +107,7 @@ func TestBuilds(t *testing.T) {
 	right, faulty, object := filepath.Join(dir, "right.h"), filepath.Join(dir, "faulty.h"), filepath.Join(dir, "lib.o")
 	write(t, right, builtHeader)
 	write(t, faulty, strings.NewReplacer(
-		"three(int a, ", "three(", "char c[4]", "char c[24]", "extern int shared", "extern _Thread_local int shared", "_Thread_local int own", "int own",
+		"three(int a, ", "three(", "(*to)(__builtin_va_list)", "(*to)(double)", "char c[4]", "char c[24]", "extern int shared", "extern _Thread_local int shared", "_Thread_local int own", "int own",
 		"void may(", "__attribute__((noreturn)) void may(", "void die(", "void die(", "__attribute__((noreturn)) void die", "void die",
 	).Replace(builtHeader))
 	seed := tools.Setting[uint64]("ABI_OPT_SEED", 1)
@@ -129,14 +131,14 @@ func TestBuilds(t *testing.T) {
 
 // checkNamesOnly checks that nothing was compared, as the debug info has no types.
 func checkNamesOnly(t *testing.T, o *agree.Other) {
-	if len(o.Agree)+len(o.Disagreements) > 0 || len(o.NotCompared) != 9 || !strings.Contains(o.NotCompared[0].Reason, "has no types") {
+	if len(o.Agree)+len(o.Disagreements) > 0 || len(o.NotCompared) != 10 || !strings.Contains(o.NotCompared[0].Reason, "has no types") {
 		t.Errorf("agree: %v; %v; not compared: %v", o.Agree, o.Disagreements, o.NotCompared)
 	}
 }
 
 // checkBuild checks the comparison with the right header, and with the one that has faults.
 func checkBuild(t *testing.T, right, faulty *agree.Other) {
-	const all = "die may nothing old three variadic whole"
+	const all = "die listed may nothing old three variadic whole"
 	if strings.Join(right.Agree, " ") != all || len(right.NotCompared)+len(right.Disagreements)+len(right.Missing)+len(right.Undeclared) > 0 {
 		t.Errorf("got %+v", right)
 	}
@@ -145,7 +147,7 @@ func checkBuild(t *testing.T, right, faulty *agree.Other) {
 		wrong = append(wrong, d.Kind+" "+d.Name)
 	}
 	slices.Sort(wrong)
-	const want, differ = "function three, record struct P, variable own, variable shared", "three whole"
+	const want, differ = "function listed, function three, record struct P, variable own, variable shared", "listed three whole"
 	if got := strings.Join(wrong, ", "); got != want || strings.Join(faulty.Disagree, " ") != differ || strings.Join(leftOut(faulty), ", ") != "attribute noreturn of may" {
 		t.Errorf("the faults are %s; %v differ; not compared: %v", got, faulty.Disagree, leftOut(faulty))
 	}

@@ -36,6 +36,11 @@ short small(short a, signed char b, unsigned char c);
 _Bool is_open(const struct store *s, _Bool strict);
 void paint(enum color c, long long *area);
 double sum(const double *all, int n, int (*skip)(int, short));
+typedef int (*report)(short level, __builtin_va_list list);
+struct log { __builtin_va_list from; short level; };
+int set_report(report with);
+int next_log(struct log *l, __builtin_va_list *into);
+int write_log(struct log *l, __builtin_va_list as);
 extern int version;
 extern char prefix[8];
 extern struct point origin;
@@ -57,6 +62,9 @@ short small(short a, signed char b, unsigned char c) { return a + b + c; }
 _Bool is_open(const struct store *s, _Bool strict) { return strict; }
 void paint(enum color c, long long *area) { *area = c; }
 double sum(const double *all, int n, int (*skip)(int, short)) { return all[skip(n, 1)]; }
+int set_report(report with) { return with != 0; }
+int next_log(struct log *l, __builtin_va_list *into) { return l->level; }
+int write_log(struct log *l, __builtin_va_list as) { return l->level; }
 int version = 3; char prefix[8]; struct point origin; _Thread_local int last_error;
 `
 
@@ -125,6 +133,13 @@ var mistakes = []mistake{
 	{"short counts[4]", "short counts[3]", "struct table"},
 	{"short counts[4]", "float counts[2]", "struct table"},
 	{"void *context; short counts", "short counts", "struct table"},
+	{"__builtin_va_list list", "double list", "set_report"},
+	{"__builtin_va_list list", "int list", "set_report"},
+	{"__builtin_va_list from", "double from[2]", "struct log"},
+	{"__builtin_va_list from", "int *from", "struct log"},
+	{"__builtin_va_list *into", "int *into", "next_log"},
+	{"__builtin_va_list *into", "void (**into)(void)", "next_log"},
+	{"__builtin_va_list as", "double as", "write_log"},
 	{"RED, GREEN,", "GREEN, RED,", "GREEN, RED"},
 	{"BLUE = 7", "BLUE = 8", "BLUE"},
 	{"RED, GREEN,", "RED, GREEN, YELLOW,", "YELLOW"},
