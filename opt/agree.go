@@ -216,10 +216,9 @@ func (h *headers) units(j *job.Job, other string) (all []*headers, err error) {
 	return all, nil
 }
 
-// fitOther sets the target of a file with which headers are compared.
+// fitOther sets the target of a file with which headers are compared, and the variant of its convention.
 func fitOther(j *job.Job, o *diff.Options, other string) error {
 	switch {
-	case len(o.Targets) > 0:
 	case library.IsFile(other):
 		return fitBuilt(o, other)
 	case isSnapshot(j, other):
@@ -229,7 +228,7 @@ func fitOther(j *job.Job, o *diff.Options, other string) error {
 			return fmt.Errorf("cannot read the interface of '%s'", nameOf(other))
 		}
 		return fitSnapshot(o, shot)
-	case j.IsLLVM(other):
+	case len(o.Targets) == 0 && j.IsLLVM(other):
 		_, target, err := checkLLVM(j, "agree", nil, other, lint.Functions)
 		if err == nil && target != "" {
 			o.Targets = []string{target}

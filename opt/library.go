@@ -1,6 +1,7 @@
 package opt
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -95,24 +96,40 @@ func variantOf(snapshot *diff.API, names []string) string {
 	return ""
 }
 
-// fitBuilt sets the target of a built file.
+// fitBuilt sets the target of a built file, unless there is one, and the variant of its convention.
 func fitBuilt(o *diff.Options, built string) error {
-	if len(o.Targets) > 0 {
-		return nil
-	}
 	f, err := library.Peek(built)
 	if err != nil {
 		return err
 	}
-	target, err := f.Target("", o.Convention)
+	target, err := targetOf(f, built, o)
 	if err != nil {
-		return fmt.Errorf("%s: %w", built, err)
+		return err
 	}
-	o.Targets = []string{target.Triple()}
+	if len(o.Targets) == 0 {
+		o.Targets = []string{target.Triple()}
+	}
 	if o.Convention.ABI == "" {
 		o.Convention.ABI = f.ABI
 	}
 	return nil
+}
+
+// targetOf returns the target of a built file, which a target of the options does not contradict.
+func targetOf(f *library.File, path string, o *diff.Options) (classify.Target, error) {
+	name := ""
+	switch len(o.Targets) {
+	case 0:
+	case 1:
+		name = o.Targets[0]
+	default:
+		return nil, fmt.Errorf("%s is built for one target, but '--target' names %d: %s", path, len(o.Targets), strings.Join(o.Targets, ", "))
+	}
+	target, err := f.Target(name, o.Convention)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return target, nil
 }
 
 // readBuilt reads the interface of a built file by its debug info. Headers limit it to their declarations.
@@ -127,7 +144,7 @@ func readBuilt(j *job.Job, command, path string, o *diff.Options, known *declare
 		target = known.target // with its layouts
 	}
 	if header == nil && len(o.Headers) > 0 {
-		u, err := readHeaders(j, command, o.Headers, o.Import, target, f.ABI)
+		u, err := readHeaders(j, command, o.Headers, o.Import, target, cmp.Or(f.ABI, o.Convention.ABI))
 		if err != nil {
 			return nil, err
 		}
@@ -175,17 +192,9 @@ func openBuilt(j *job.Job, path string, o *diff.Options) (*library.File, classif
 	if err != nil {
 		return nil, nil, err
 	}
-	name := ""
-	switch len(o.Targets) {
-	case 0:
-	case 1:
-		name = o.Targets[0]
-	default:
-		return nil, nil, fmt.Errorf("%s is built for one target, but '--target' names %d: %s", path, len(o.Targets), strings.Join(o.Targets, ", "))
-	}
-	target, err := f.Target(name, o.Convention)
+	target, err := targetOf(f, path, o)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
+		return nil, nil, err
 	}
 	return f, target, nil
 }

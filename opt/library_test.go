@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/capi/library"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/test/tools"
 )
 
@@ -57,5 +58,55 @@ func TestDebugInfoInOtherFile(t *testing.T) {
 		if got := runMain("", append(args, "--debug-dir="+at("symbols"))...); got.status != 0 || strings.Contains(got.errors, "debug") {
 			t.Errorf("%s: %+v", args[0], got)
 		}
+	}
+}
+
+// The variant of the convention is that of the file, also with a target on the command line. Both sides are read with it.
+func TestVariantOfBuiltFile(t *testing.T) {
+	const header = `long double f(long double x, float y); struct S { long double x; float y; }; double g(struct S *s, long double (*h)(float)); struct S k(struct S s);`
+	const code = header + `
+long double f(long double x, float y) { return x + y; } double g(struct S *s, long double (*h)(float)) { return s->y; } struct S k(struct S s) { return s; }`
+	folder, forms := t.TempDir(), 0
+	at := func(name string) string { return filepath.Join(folder, name) }
+	for name, text := range map[string]string{"t.h": header, "t.c": code} {
+		if err := os.WriteFile(at(name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check := func(triple string, command ...string) {
+		t.Helper()
+		command = append(command, "-w", "-g", "-c", "-o", at("t.o"), at("t.c"))
+		if exec.Command(tools.Need(t, command[0]), command[1:]...).Run() != nil {
+			return // the processor of a command may lack registers of the variant
+		}
+		forms++
+		for _, flags := range [][]string{nil, {"--target=" + triple}} {
+			got := runMain("", append([]string{"agree", at("t.h"), at("t.o")}, flags...)...)
+			if got.status != 0 || !strings.Contains(got.out, "3 functions agree") {
+				t.Errorf("%v: agree %v: %+v", command, flags, got)
+			}
+			if got := runMain("", append([]string{"diff", at("t.h"), at("t.o")}, flags...)...); got.status != 0 {
+				t.Errorf("%v: diff %v: %+v", command, flags, got)
+			}
+		}
+	}
+	isOption := func(flag string) bool { return strings.HasPrefix(flag, "-mabi=") }
+	for i := range oracle.Setups {
+		setup := &oracle.Setups[i]
+		for _, v := range setup.Variants {
+			if v.ABI == "" || v.Compat != "" || len(v.Clang) == 0 || !strings.Contains(v.Triple, "linux") {
+				continue
+			}
+			check(v.Triple, append([]string{"clang-22", "--target=" + v.Triple}, v.Clang...)...)
+			for _, b := range setup.Builds { // gcc has other names of types in its debug info
+				arch, _, _ := strings.Cut(b.Triple, "-")
+				if len(v.Clang) == 1 && isOption(v.Clang[0]) && strings.HasPrefix(v.Triple, arch+"-") && !strings.Contains(b.Command, "clang") {
+					check(v.Triple, append(strings.Fields(b.Command), v.Clang...)...)
+				}
+			}
+		}
+	}
+	if forms < 10 {
+		t.Errorf("there are %d forms", forms)
 	}
 }
