@@ -291,6 +291,10 @@ func (x *comparison) unnamed() {
 		return
 	}
 	for i := from; i < len(x.params); i++ {
+		if n := x.unpromoted(i); n > 0 {
+			i += n - 1
+			continue
+		}
 		v := &x.params[i]
 		leaves, _ := x.places.Leaves(v.t)
 		// clang passes a record of one float as a float. It marks all other arguments noundef.
@@ -302,7 +306,7 @@ func (x *comparison) unnamed() {
 		for n, leaf := range leaves {
 			isLast := n == len(leaves)-1
 			switch {
-			case len(leaves) == 1 && isPromoted(leaf.Of):
+			case len(leaves) == 1 && v.ext == noExtension && isPromoted(leaf.Of): // an extended integer is an int as well
 				x.add(otherWidth, ErrType, "va_arg reads a double or an int", "argument %d is variable and has type %s, which C promotes", i+1, llvm.TypeText(leaf.Of))
 			case isStruct && x.isShort(leaf.Of) && !isLast, isStruct && isLast && isDivided(x.got.params[i]):
 				x.add(otherPlace, ErrRecord, "LLVM passes each member on its own; va_arg expects whole slots", "argument %d passes a record as a first-class value", i+1)
@@ -314,8 +318,28 @@ func (x *comparison) unnamed() {
 	}
 }
 
-// isPromoted reports whether C promotes a type of LLVM, which has no signs. It does not promote _Float16 and __bf16.
-func isPromoted(t ir.Type) bool { return c.Promoted(t) != t }
+// unpromoted returns the number of arguments from an index on that may be one value of a C type which is not promoted. A single argument of
+// such a type is noundef: most code without noundef is not from compilers of C.
+func (x *comparison) unpromoted(at int) int {
+	for _, parts := range x.want.unpromoted {
+		n := len(parts)
+		if at+n > len(x.params) || n == 1 && !x.params[at].noUndef {
+			continue
+		}
+		if slices.EqualFunc(parts, x.params[at:at+n], func(t ir.Type, v value) bool { return v.t == t && v.memory == "" }) {
+			return n
+		}
+	}
+	return 0
+}
+
+// isPromoted reports whether C promotes a type of LLVM, which has no signs. It does not promote _Float16, __bf16 and _BitInt.
+func isPromoted(t ir.Type) bool {
+	if n, isInteger := t.(*ir.IntegerType); isInteger && n.Width != 1 && n.Width != 8 && n.Width != 16 {
+		return false
+	}
+	return c.Promoted(t) != t
+}
 
 // isShort reports whether a member of a record does not fill a slot on the stack.
 func (x *comparison) isShort(t ir.Type) bool {

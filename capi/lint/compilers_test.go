@@ -80,11 +80,14 @@ func TestClangIsRight(t *testing.T) {
 	for _, form := range compiledByClang() {
 		t.Run(form.String(), func(t *testing.T) {
 			s := newSample(t, &form, seed, n)
+			lines := strings.Split(s.text, "\n")
 			for _, d := range s.check(t, s.text) {
-				if strings.Contains(d.Message, "is variable") || strings.Contains(d.Message, "it is not known where LLVM passes <") {
-					continue // a _BitInt(16), __bf16 or transparent union, which C does not promote; a vector of _Bool
+				line := lines[d.At.Line-1]
+				isRecord := strings.Contains(d.Message, "is variable") && !strings.Contains(line, "noundef") // as all arguments are
+				if isRecord || strings.Contains(d.Message, "it is not known where LLVM passes <") {
+					continue // a vector of _Bool
 				}
-				t.Errorf("seed %d: %v %s\n%s", seed, d.At, d.Message, strings.Split(s.text, "\n")[d.At.Line-1])
+				t.Errorf("seed %d: %v %s\n%s", seed, d.At, d.Message, line)
 			}
 		})
 	}
