@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"strings"
 
 	"github.com/abi-opt/abi-opt/capi/lint"
 	"github.com/abi-opt/abi-opt/classify/targets"
@@ -73,24 +75,36 @@ func (n *linting) run(j *job.Job, w io.Writer) (ok bool, err error) {
 }
 
 // checkLLVM compares LLVM IR with headers by a function of package lint, and returns the target. Without a --target-abi, that is the
-// ABI that the text names.
+// ABI that the text names. Without --mattr, functions have the features that the text names.
 func checkLLVM[T any](j *job.Job, command string, headers []string, path string,
 	check func(string, io.Reader, func(string) (*lint.Header, error)) (T, error)) (found T, target string, err error) {
+	input, err := newAgain(j, path)
+	if err != nil {
+		return found, "", err
+	}
 	convention := j.Convention()
-	for {
-		in, err := openInput(j, path)
+	var features lint.Features
+	if convention.Features == "" {
+		err := input.read(func(in io.Reader) (err error) {
+			features, err = lint.ReadFeatures(in)
+			return err
+		})
 		if err != nil {
 			return found, "", err
 		}
-		found, err = check(nameOf(path), inputs.Limit(in, j.C.MaxFile), func(triple string) (header *lint.Header, err error) {
-			if err = isFor(triple, j.Targets); err == nil {
-				header, target, err = lintHeader(j, command, headers, triple, convention)
-			} else {
-				err = fmt.Errorf("%s: %w", nameOf(path), err)
-			}
-			return header, err
+	}
+	for {
+		err := input.read(func(in io.Reader) (err error) {
+			found, err = check(nameOf(path), in, func(triple string) (header *lint.Header, err error) {
+				if err = isFor(triple, j.Targets); err == nil {
+					header, target, err = lintHeader(j, command, headers, triple, convention, features)
+				} else {
+					err = fmt.Errorf("%s: %w", nameOf(path), err)
+				}
+				return header, err
+			})
+			return err
 		})
-		in.Close()
 		var other *lint.ABIError
 		switch isOther := errors.As(err, &other); {
 		case isOther && convention.ABI == "":
@@ -98,11 +112,46 @@ func checkLLVM[T any](j *job.Job, command string, headers []string, path string,
 			continue
 		case isOther:
 			err = fmt.Errorf("%s: %w", nameOf(path), err)
-		case errors.Is(err, inputs.ErrTooLarge):
-			err = inputs.TooLarge(path, j.C.MaxFile)
 		}
 		return found, target, err
 	}
+}
+
+// again is an input that can be read several times, within its limit.
+type again struct {
+	j    *job.Job
+	path string
+	text string // of a pipe
+	kept bool
+}
+
+// newAgain opens an input. The text of a pipe, which cannot be read again, is kept.
+func newAgain(j *job.Job, path string) (*again, error) {
+	in := &again{j: j, path: path}
+	info, err := os.Stat(path)
+	if path == "-" || err != nil || info.Mode().IsRegular() {
+		return in, nil
+	}
+	in.kept = true
+	in.text, err = inputs.Read(path, j.C.MaxFile)
+	return in, err
+}
+
+// read reads the input from its begin.
+func (in *again) read(visit func(io.Reader) error) error {
+	if in.kept {
+		return visit(strings.NewReader(in.text))
+	}
+	file, err := openInput(in.j, in.path)
+	if err != nil {
+		return err
+	}
+	err = visit(inputs.Limit(file, in.j.C.MaxFile))
+	file.Close()
+	if errors.Is(err, inputs.ErrTooLarge) {
+		err = inputs.TooLarge(in.path, in.j.C.MaxFile)
+	}
+	return err
 }
 
 // isFor returns an error if LLVM IR with a triple is for another platform than the target of the command line.
@@ -117,8 +166,9 @@ func isFor(triple string, all []string) error {
 	return nil
 }
 
-// lintHeader imports headers for the target of an LLVM module, whose triple it returns, unless there is a --target.
-func lintHeader(j *job.Job, command string, headers []string, triple string, convention targets.Options) (*lint.Header, string, error) {
+// lintHeader imports headers for the target of an LLVM module, whose triple it returns, unless there is a --target. Functions of the
+// module may have features.
+func lintHeader(j *job.Job, command string, headers []string, triple string, convention targets.Options, features lint.Features) (*lint.Header, string, error) {
 	if len(j.Targets) > 0 {
 		triple = j.Targets[0]
 	}
@@ -131,5 +181,26 @@ func lintHeader(j *job.Job, command string, headers []string, triple string, con
 		return nil, "", err
 	}
 	header, err := lint.NewHeader(target, unit)
-	return header, target.Triple(), err
+	if err != nil {
+		return nil, "", err
+	}
+	plain := target
+	header.Follow(features, func(features string) (*lint.Header, error) {
+		own := convention
+		if own.Features = targets.KnownFeatures(triple, convention, features); own.Features == "" {
+			return nil, nil
+		}
+		target, err := targets.New(triple, own)
+		if err != nil {
+			return nil, err
+		}
+		of := unit
+		if target.Layouts().Model() != plain.Layouts().Model() { // types have other layouts
+			if of, err = readHeaders(j, command, headers, j.C, target, convention.ABI); err != nil {
+				return nil, err
+			}
+		}
+		return lint.NewHeader(target, of)
+	})
+	return header, target.Triple(), nil
 }

@@ -18,6 +18,7 @@ func TestPipeAsFile(t *testing.T) {
 		{"snapshot", "int f(int);\n", `"function":"f"`},
 		{"diff " + header, "long f(int);\n", "breaks"},
 		{"lint --header=" + header, "declare i32 @f(i64)\n", "C expects 4 bytes in rdi, but the declaration passes 8 bytes"},
+		{"lint --header=" + header, "target triple = \"riscv64-linux-gnu\"\ndeclare i32 @f(i64)\n!1 = !{i32 1, !\"target-abi\", !\"lp64\"}\n", "but the declaration passes 8 bytes"}, // read again for its ABI
 	} {
 		r, w, err := os.Pipe()
 		if err != nil {

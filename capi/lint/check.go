@@ -46,10 +46,10 @@ func Functions(name string, r io.Reader, header func(triple string) (*Header, er
 	for _, s := range c.pending {
 		if s.open != "" {
 			_, again := c.read(s.open)
-			again.line, again.name = s.line, s.name
+			again.line, again.name, again.want = s.line, s.name, s.want
 			s = again
 		}
-		c.report(s, compare(s.declaredAs(c.declared[s.name]), c.header.functions[s.name], &c.places))
+		c.report(s, compare(s.declaredAs(c.declared[s.name]), s.want, &c.places))
 	}
 	return c.found, nil
 }
@@ -63,6 +63,7 @@ type checker struct {
 	load    func(string) (*Header, error)
 	header  *Header // nil until it is needed
 	triple  string
+	inside  *signature // the function whose statements are read, or nil
 	types   definitions
 	places  assigner
 	aliases map[string][]string // of functions
@@ -130,13 +131,28 @@ func (c *checker) check(text string) error {
 		sig.name = newScanner(after, nil).name()
 	}
 	sig.line = number
-	for _, name := range c.names(sig) {
+	of := sig // has the features
+	switch nouns[sig.statement] {
+	case "definition":
+		c.inside = sig
+	case "call":
+		of = c.inside
+	}
+	names := c.names(sig)
+	header := c.header
+	if len(names) > 0 && of != nil {
+		var err error
+		if header, err = c.header.of(of); err != nil {
+			return err
+		}
+	}
+	for _, name := range names {
 		if _, again := c.indices[name]; !again {
 			c.indices[name] = len(c.found)
 			c.found = append(c.found, Function{Name: name})
 		}
 		named := *sig
-		switch named.name = name; {
+		switch named.name, named.want = name, header.functions[name]; {
 		case s.err != nil:
 			c.report(&named, []fault{{id: WarnUnread, message: "this cannot be checked: " + s.err.Error()}})
 		case s.isOpen:
@@ -238,7 +254,7 @@ func (c *checker) compare(s *signature) {
 		c.report(s, []fault{{id: ErrType, message: "it is not a function", why: "calls would run data"}})
 		return
 	}
-	faults := compare(s, c.header.functions[s.name], &c.places)
+	faults := compare(s, s.want, &c.places)
 	switch isExtension := func(f fault) bool { return f.rank == otherExtension }; {
 	case s.statement == "define" || s.statement == "declare":
 		c.declared[s.name] = s
@@ -276,9 +292,11 @@ func (c *checker) report(s *signature, faults []fault) {
 			d.Severity = diag.Warning
 		}
 		if i == 0 {
-			e := c.header.functions[s.name]
-			d.Hint("in C: " + e.c)
-			d.Hint("in LLVM IR: " + e.llvm)
+			d.Hint("in C: " + s.want.c)
+			d.Hint("in LLVM IR: " + s.want.llvm)
+			if s.want.byFeatures && f.rank == otherPlace {
+				d.Hint("target features may move vectors: '--mattr=+avx' names those that the attributes of the functions do not have")
+			}
 		}
 		d.Hint(f.why)
 		of.Diagnostics = append(of.Diagnostics, d)

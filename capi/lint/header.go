@@ -2,6 +2,7 @@ package lint
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/capi"
@@ -19,6 +20,11 @@ type Header struct {
 	functions   map[string]*function
 	target      classify.Target
 	isDecorated bool // symbols have a prefix and perhaps the size of the arguments, on 32-bit Windows
+
+	features   Features // see [Header.Follow]
+	common     string   // the features of all functions that have features, or ""
+	byFeatures map[string]*Header
+	load       func(features string) (*Header, error)
 }
 
 // nameOf returns the C name of a name in LLVM IR, or "" for another symbol.
@@ -45,7 +51,9 @@ type function struct {
 	// unprototyped functions accept all arguments.
 	unprototyped bool
 	own          string // the name of C's convention
-	effect       string // what the function and its callers must agree on besides
+	// byFeatures: it has vectors, whose places may depend on target features, and no features are known.
+	byFeatures bool
+	effect     string // what the function and its callers must agree on besides
 }
 
 // hiddenParam is the place among parameters of the address of a result that LLVM adds.
@@ -98,6 +106,9 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 func newFunction(of *capi.Function, b *backend, places *assigner) *function {
 	info := &of.Origin.Info
 	f := &function{c: of.C, llvm: "declare " + of.Prototype, backend: b, unprototyped: of.Variadic && len(of.Arguments) == 0}
+	f.byFeatures = len(of.Origin.Target.Features()) == 0 && (hasVector(info.Result.Type, 0) || slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
+		return hasVector(a.Type, 0)
+	}))
 	proto := info.Prototype(classify.Declaration)
 	f.proto = signature{variadic: proto.Variadic, fixed: proto.Fixed}
 	if isConvention(of.Origin.Mark) {
@@ -127,6 +138,19 @@ func newFunction(of *capi.Function, b *backend, places *assigner) *function {
 		f.arguments = append(f.arguments, v)
 	}
 	return f
+}
+
+// hasVector reports whether a C type is a vector, or has one in it, as far as it is nested usually.
+func hasVector(t ir.Type, depth int) bool {
+	switch t := c.Underlying(t).(type) {
+	case *ir.VectorType:
+		return true
+	case *c.ArrayType:
+		return depth < maxNesting && hasVector(t.Elem, depth+1)
+	case *c.RecordType:
+		return depth < maxNesting && slices.ContainsFunc(t.Fields, func(f c.Field) bool { return hasVector(f.Type, depth+1) })
+	}
+	return false
 }
 
 // declared returns a parameter or result of a declaration.

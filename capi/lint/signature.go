@@ -20,7 +20,10 @@ type signature struct {
 	variadic  bool
 	fixed     int // number of parameters in the function type
 	local     bool
-	open      string // the statement if some type is not known yet
+	open      string    // the statement if some type is not known yet
+	group     string    // the number of the group of attributes of a definition or declaration
+	features  string    // target features among its own attributes
+	want      *function // of the header, for the features of the function around the statement
 }
 
 // value is a parameter or result with the attributes that affect the convention.
@@ -146,6 +149,9 @@ func (s *scanner) function(statement string) *signature {
 	out.variadic = out.variadic || dots
 	if out.fixed = len(out.params); isFunction {
 		out.fixed = min(len(f.Params), out.fixed)
+	}
+	if s.err == nil && (statement == "define" || statement == "declare") {
+		s.group(out)
 	}
 	return out
 }

@@ -142,6 +142,26 @@ func OtherABI(target classify.Target, key, value string) string {
 	return abi
 }
 
+// KnownFeatures returns those of a function's target features in LLVM IR that a target takes: not those of other versions of LLVM, and
+// none that its convention cannot follow.
+func KnownFeatures(name string, o Options, features string) string {
+	isKnown := func(features string) bool {
+		o.Features = features
+		_, err := New(name, o)
+		return err == nil
+	}
+	if isKnown(features) {
+		return features
+	}
+	known := ""
+	for feature := range strings.SplitSeq(features, ",") {
+		if more := strings.TrimPrefix(known+","+feature, ","); isKnown(more) {
+			known = more
+		}
+	}
+	return known
+}
+
 // checkDataLayout compares a module's data layout with the target's.
 func checkDataLayout(target classify.Target, text string) error {
 	given, err := datalayout.Parse(text)

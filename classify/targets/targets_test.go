@@ -13,6 +13,7 @@ import (
 	"github.com/abi-opt/abi-opt/ir"
 	"github.com/abi-opt/abi-opt/layout"
 	"github.com/abi-opt/abi-opt/test/golden"
+	"github.com/abi-opt/abi-opt/test/oracle"
 	"github.com/abi-opt/abi-opt/types/c"
 	"github.com/abi-opt/abi-opt/types/llvm"
 )
@@ -347,5 +348,29 @@ func TestNewPlatform(t *testing.T) {
 	}
 	if want, _ := known.Classify(sig); got.String() != want.String() {
 		t.Errorf("got %s, want %s", got.String(), want.String())
+	}
+}
+
+// Of a list in LLVM IR, those features are known that the target takes by itself, and all of them together.
+func TestKnownFeatures(t *testing.T) {
+	for i := range targets.All {
+		name := targets.All[i].Name
+		for list, want := range map[string]string{"": "", "+no-such-feature": "", "avx": ""} {
+			if got := targets.KnownFeatures(name, targets.Options{}, list); got != want {
+				t.Errorf("%s: got %q of %q", name, got, list)
+			}
+		}
+	}
+	for _, v := range oracle.Forms() {
+		if v.Features == "" {
+			continue
+		}
+		o := v.Options
+		o.Features = ""
+		for _, list := range []string{v.Features, "+no-such-feature," + v.Features, v.Features + ",-no-such-feature"} {
+			if got := targets.KnownFeatures(v.Triple, o, list); got != v.Features {
+				t.Errorf("%v: got %q of %q", v, got, list)
+			}
+		}
 	}
 }
