@@ -178,7 +178,7 @@ func TestPartitions(t *testing.T) {
 			continue
 		}
 		o := &agreement(t, header, filepath.Join(dir, "lib.so")).Others[0]
-		if len(o.Agree) != 7 || len(o.Disagreements)+len(o.NotCompared)+len(o.Missing) > 0 {
+		if len(o.Agree) != 8 || len(o.Disagreements)+len(o.NotCompared)+len(o.Missing) > 0 {
 			t.Errorf("%s: agree: %v; %v; not compared: %v; missing: %v", command, o.Agree, o.Disagreements, o.NotCompared, o.Missing)
 		}
 	}
