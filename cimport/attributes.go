@@ -2,9 +2,7 @@ package cimport
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/cimport/internal/cpp"
@@ -30,10 +28,10 @@ type attributes struct {
 	conv        string
 	convAt      cpp.Token
 	// Attributes of the type, applied by typeAttributes.
-	mode       string
-	vectorSize int64 // in bytes
-	vectorLen  int64 // in elements
-	neon       bool  // a vector type of Arm's Neon
+	mode       cpp.Token // the name in mode(…)
+	vectorSize int64     // in bytes
+	vectorLen  int64     // in elements
+	neon       bool      // a vector type of Arm's Neon
 	space      uint
 	spaced     bool
 	// unsupported names an unsupported attribute for each subject.
@@ -64,7 +62,9 @@ func (a *attributes) merge(b *attributes) {
 	a.nonNull = a.nonNull || b.nonNull
 	a.promises = a.promises.with(b.promises...)
 	a.visibility = cmp.Or(a.visibility, b.visibility)
-	a.mode = cmp.Or(a.mode, b.mode)
+	if a.mode.Text == "" {
+		a.mode = b.mode
+	}
 	for i := range a.unsupported {
 		a.unsupported[i] = cmp.Or(a.unsupported[i], b.unsupported[i])
 	}
@@ -263,7 +263,7 @@ func (p *parser) attribute(a *attributes, name cpp.Token) {
 		a.space, a.spaced = uint(p.intArgument("an address space", 0, 0x7fffff)), true
 		return
 	case "mode":
-		a.mode = trimUnderscores(argument(cpp.Ident))
+		a.mode = inParens(p, func() cpp.Token { return p.expect(cpp.Ident) })
 		return
 	case "visibility":
 		a.visibility = strings.Trim(argument(cpp.String), `"`)
@@ -351,14 +351,6 @@ func (p *parser) setAlign(a *attributes, n int64) {
 	a.align = max(a.align, n)
 }
 
-// modes maps the integer modes of mode(…) to widths in bits, and wordMode for that of pointers.
-var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "word": wordMode, "pointer": wordMode, "unwind_word": wordMode, "libgcc_cmp_return": wordMode, "libgcc_shift_count": wordMode, "TI": 128}
-
-const wordMode = -1
-
-// floatModes maps the floating-point modes to types. XF depends on the target.
-var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "TF": float128Type, "IF": ibm128Type}
-
 // typeAttributes returns q with the type attributes of a applied, and clears them in a.
 func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
 	if a.conv != "" {
@@ -380,15 +372,6 @@ func (p *parser) typeAttributes(q qualified, a *attributes) qualified {
 	return q
 }
 
-// declaredType also applies mode(…), which only declarations have.
-func (p *parser) declaredType(q qualified, a *attributes) qualified {
-	q = p.typeAttributes(q, a)
-	if a.mode != "" {
-		q = withBase(q, func(q qualified) qualified { return p.withMode(q, a.mode) })
-	}
-	return q
-}
-
 // unsupportedType returns a placeholder for a type with an unsupported attribute.
 func unsupportedType(attribute string) *basic { return &basic{unsupported: attribute} }
 
@@ -402,45 +385,6 @@ func withConvention(q qualified, conv string) qualified {
 	case *pointer:
 		q.ctype = &pointer{withConvention(t.elem, conv)}
 	}
-	return q
-}
-
-func (p *parser) floatMode(mode string) *basic {
-	if mode == "XF" && p.target.longDouble.ir == ir.Type(ir.F80) {
-		return p.target.longDouble
-	}
-	return floatModes[mode]
-}
-
-// vectorMode matches the modes of vectors, such as V4SI.
-var vectorMode = regexp.MustCompile(`^V([1-9][0-9]?)([QHSDT][IF])$`)
-
-func (p *parser) withMode(q qualified, mode string) qualified {
-	if _, ok := q.ctype.(*complexType); ok && len(mode) == 2 && mode[1] == 'C' {
-		if elem := p.floatMode(mode[:1] + "F"); elem != nil {
-			q.ctype = &complexType{elem}
-			return q
-		}
-	}
-	if parts := vectorMode.FindStringSubmatch(mode); parts != nil {
-		n, _ := strconv.ParseInt(parts[1], 10, 64)
-		elem := p.withMode(q, parts[2])
-		elem.ctype = p.withVector(elem, &attributes{vectorLen: n}).ctype
-		return elem
-	}
-	width := modes[mode]
-	if width == wordMode {
-		width = int64(p.target.model.Pointer.Bits())
-	}
-	if width > 0 && isInteger(q.ctype) {
-		q.ctype = p.target.integer(width, isUnsigned(q.ctype))
-		return q
-	}
-	if t := p.floatMode(mode); t != nil && isFloat(q.ctype) {
-		q.ctype = t
-		return q
-	}
-	p.fail(p.tok(), "the mode '%s' does not fit the type, or is not supported", mode)
 	return q
 }
 

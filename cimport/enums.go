@@ -21,22 +21,11 @@ func (p *parser) enumSpecifier() *enum {
 	}
 	if p.is('{') {
 		p.enumerators(e, &word, &attrs)
-		if attrs.mode != "" {
-			e.under = p.enumOfMode(e, attrs.mode)
+		if attrs.mode.Text != "" {
+			e.under = p.enumOfMode(e, &attrs.mode)
 		}
 	}
 	return e
-}
-
-// enumOfMode returns the integer type of an enumeration with mode(…), which is signed unless the
-// underlying type is specified.
-func (p *parser) enumOfMode(e *enum, mode string) *basic {
-	of := intType
-	if e.fixed {
-		of = e.under
-	}
-	q := p.withMode(plain(of), mode)
-	return integerOf(q.ctype)
 }
 
 // taggedEnum parses an optional tag and returns its enumeration. It reports whether it was declared

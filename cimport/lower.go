@@ -66,19 +66,23 @@ func (on *target) lacks(t *basic) bool {
 	return t == float128Type && on.model.Float128 && !on.float128 || on.model.Lacks(t.ir)
 }
 
+// lowerBasic returns the type of a basic type, which may be that of parts of complex numbers or vectors.
+func (on *target) lowerBasic(t *basic) (ir.Type, *problem) {
+	switch {
+	case t.unsupported != "":
+		return nil, problemf(errAttribute, "attribute '%s' is not supported", t.unsupported)
+	case t.ir == nil:
+		return nil, problemf(errType, "'%s' is not supported", t.name)
+	case on.lacks(t):
+		return nil, problemf(errType, "%s is not supported on this target", t.name)
+	}
+	return t.ir, nil
+}
+
 func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 	switch t := q.ctype.(type) {
 	case *basic:
-		switch {
-		case t.unsupported != "":
-			return nil, problemf(errAttribute, "attribute '%s' is not supported", t.unsupported)
-		case t.ir == nil:
-			return nil, problemf(errType, "'%s' is not supported", t.name)
-		}
-		if p.target.lacks(t) {
-			return nil, problemf(errType, "%s is not supported on this target", t.name)
-		}
-		return t.ir, nil
+		return p.target.lowerBasic(t)
 	case *enum:
 		return t.under.ir, nil
 	case *bitInt:
@@ -88,12 +92,17 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 		}
 		return c.BitInt(ir.IntOf(int(t.width), sign)), nil
 	case *complexType:
-		if t.elem.ir == nil {
-			return nil, problemf(errType, "'%s' is not supported", t.elem.name)
+		elem, problem := p.target.lowerBasic(t.elem)
+		if problem != nil {
+			return nil, problem
 		}
-		return checked(ir.Complex(t.elem.ir))
+		return checked(ir.Complex(elem))
 	case *vector:
-		return checked(ir.Vector(t.elem.ctype.(*basic).ir, t.n))
+		elem, problem := p.target.lowerBasic(t.elem.ctype.(*basic))
+		if problem != nil {
+			return nil, problem
+		}
+		return checked(ir.Vector(elem, t.n))
 	case *pointer:
 		if t.elem.space != 0 {
 			return checked(llvm.PtrIn(uint32(t.elem.space)))

@@ -100,7 +100,7 @@ var systems = []system{
 
 // describe sets what depends on the system.
 func (s *system) describe(p *platform) {
-	p.float128 = p.float128 && !s.noFloat128
+	p.float128 = p.float128 && (!s.noFloat128 || p.of.unsized128)
 	p.gnu = s.gnu + p.of.gnu
 	if s.unsignedWint {
 		p.wint = ir.IntOf(32, ir.Unsigned)

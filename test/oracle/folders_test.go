@@ -67,6 +67,7 @@ func TestInlines(t *testing.T)             { parallel(t, cimport.TestInlines) }
 func TestInvalidForms(t *testing.T)        { parallel(t, cimport.TestInvalidForms) }
 func TestLibrariesOnMachines(t *testing.T) { cimport.TestLibrariesOnMachines(t) }
 func TestLintOfHeaders(t *testing.T)       { parallel(t, cimport.TestLintOfHeaders) }
+func TestModes(t *testing.T)               { parallel(t, cimport.TestModes) }
 func TestMutatedHeaders(t *testing.T)      { parallel(t, cimport.TestMutatedHeaders) }
 func TestObjects(t *testing.T)             { parallel(t, cimport.TestObjects) }
 func TestOpaque(t *testing.T)              { parallel(t, cimport.TestOpaque) }
