@@ -75,6 +75,7 @@ func TestPragmas(t *testing.T)             { parallel(t, cimport.TestPragmas) }
 func TestPredefined(t *testing.T)          { parallel(t, cimport.TestPredefined) }
 func TestTextsOutlive(t *testing.T)        { parallel(t, cimport.TestTextsOutlive) }
 func TestCimportTypes(t *testing.T)        { parallel(t, cimport.TestTypes) }
+func TestWrittenTypes(t *testing.T)        { parallel(t, cimport.TestWrittenTypes) }
 func TestUnionOfPointers(t *testing.T)     { parallel(t, cimport.TestUnionOfPointers) }
 
 func TestAbs(t *testing.T)                  { parallel(t, convert.TestAbs) }

@@ -36,6 +36,8 @@ const (
 	onlyCXX    = "defined(__cplusplus)"
 	hasFloat   = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
 	hasBFloat  = "defined(__BFLT16_MANT_DIG__) || defined(__clang__)"
+	hasQuad    = "defined(__FLOAT128__) || defined(__SIZEOF_FLOAT128__)"
+	hasIBM     = "defined(__SIZEOF_IBM128__) || defined(__clang__)"
 	hasBitInt  = "defined(__BITINT_MAXWIDTH__)"
 	hasNullptr = "defined(__cplusplus) || __STDC_VERSION__ >= 202311L"
 	// hasBareEllipsis allows functions without named parameters.
@@ -82,13 +84,16 @@ var builtins = map[ir.Type]spelling{
 	ir.BF16:                    {text: "__bf16", needs: hasBFloat},
 	ir.F32:                     {text: "float"},
 	ir.F64:                     {text: "double"},
-	ir.F128:                    {text: "__float128"},
-	ir.PPCF128:                 {text: "__ibm128"},
+	ir.F128:                    {text: "__float128", needs: hasQuad},
+	ir.PPCF128:                 {text: "__ibm128", needs: hasIBM},
 	llvm.Ptr:                   {text: "void *"},
 }
 
 // complexParts are the integer types for _Complex, which cannot be combined with a typedef.
 var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long", 128: "__int128"}
+
+// complexModes are the modes of the complex types of extensions that gcc does not combine with _Complex.
+var complexModes = map[string]string{"__float128": "TC", "__ibm128": "IC"}
 
 // spell returns the spelling of a type of the c dialect, after writing the definitions that it
 // needs. Untagged records get a name like hint.
@@ -182,11 +187,17 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	i, ok := t.Elem.(*ir.IntegerType)
 	if !ok {
 		s, err := h.spell(t.Elem, "")
-		s.text = "_Complex " + s.text
-		if s.text == "_Complex __float128" { // __float128 does not combine with _Complex
-			name := h.define("abi_complex_f128", s.needs, "typedef _Complex float abi_complex_f128 __attribute__((mode(TC)));")
-			s.text = name
+		mode := complexModes[s.text]
+		if mode == "" {
+			s.text = "_Complex " + s.text
+			return s, err
 		}
+		if h.model.IBM128 && t.Elem == ir.F128 {
+			mode = "KC" // TC is that of the long double
+		}
+		name := "abi_" + mangle(t)
+		h.define(name, s.needs, fmt.Sprintf("typedef _Complex float %s __attribute__((mode(%s)));", name, mode))
+		s.text = name
 		return s, err
 	}
 	if err := h.model.Check(i); err != nil {
