@@ -405,7 +405,7 @@ func (p *parser) withVector(q qualified, a *attributes) qualified {
 	n := a.vectorLen
 	if n == 0 {
 		size := int64(2) // of __fp16 everywhere, also where no value is passed
-		if elem != fp16Type {
+		if elem != fp16Type && elem != modeHalfType {
 			size = p.sizeOf(plain(elem), p.tok())
 		}
 		if elem == boolType || a.vectorSize%size != 0 {

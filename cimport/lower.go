@@ -320,7 +320,7 @@ func contentsOf(q qualified) contents {
 	case *record:
 		return t.contents
 	case *basic:
-		if t == fp16Type {
+		if t == fp16Type || t == modeHalfType {
 			return halfObject
 		}
 	}
@@ -407,9 +407,9 @@ func (p *parser) lowerPassed(q qualified) (ir.Type, *problem) {
 	switch has := contentsOf(q); {
 	case has&atomicObject != 0:
 		return nil, problemf(errAtomic, "a value of such an _Atomic type is not supported")
-	case has&halfObject != 0 && !p.target.passesHalf(q.ctype):
+	case has&halfObject != 0 && q.ctype != ctype(modeHalfType) && !p.target.passesHalf(q.ctype):
 		if _, isRecord := q.ctype.(*record); isRecord {
-			return nil, problemf(errType, "clang passes '__fp16' members in memory here, other compilers have none; '_Float16' is supported")
+			return nil, problemf(errType, "clang passes '__fp16' members otherwise than '_Float16', which is supported; other compilers have none")
 		}
 		return nil, problemf(errType, "compilers pass values of '__fp16' on Arm only; '_Float16' is supported")
 	}

@@ -15,7 +15,7 @@ var modes = map[string]int64{"QI": 8, "byte": 8, "HI": 16, "SI": 32, "DI": 64, "
 const wordMode = -1
 
 // floatModes maps the floating-point modes to types. XF and TF depend on the target.
-var floatModes = map[string]*basic{"HF": float16Type, "BF": bf16Type, "SF": floatType, "DF": doubleType, "XF": nil, "TF": nil, "KF": float128Type, "IF": ibm128Type}
+var floatModes = map[string]*basic{"HF": modeHalfType, "BF": bf16Type, "SF": floatType, "DF": doubleType, "XF": nil, "TF": nil, "KF": float128Type, "IF": ibm128Type}
 
 // vectorMode matches the modes of vectors, such as V4SI.
 var vectorMode = regexp.MustCompile(`^V([1-9][0-9]?)([QHSDT][IF])$`)

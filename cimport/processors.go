@@ -29,6 +29,7 @@ type processor struct {
 
 	unsignedWint bool // wint_t is unsigned
 	halves       bool // compilers pass values of __fp16
+	halfBits     bool // clang passes a record of one __fp16 as an integer, and one of a _Float16 as a number
 	voidList     bool // a va_list that is a pointer is a void *, not a char *
 	unsized128   bool // __SIZEOF_FLOAT128__ is not defined, although there is a __float128
 	cacheLine    int  // __GCC_CONSTRUCTIVE_SIZE; 0 means 64

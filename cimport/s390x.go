@@ -8,6 +8,7 @@ var s390xProcessor = &processor{
 	vectors:     "vecintrin.h",
 	conventions: conventionNames{unsupported: swift},
 	cacheLine:   256,
+	halfBits:    true,
 	onAll: func(p *platform, _ *system, _ *layout.Model) {
 		p.biggest, p.aligned = 8, 8
 		p.variants = []variant{{"", ""}, {layout.VectorABI, "__VX__;"}}

@@ -71,7 +71,7 @@ func (t *target) lowers(member ctype) bool {
 // V convention.
 func (t *target) passesHalf(of ctype) bool {
 	_, isBasic := of.(*basic)
-	return t.of.halves || !isBasic && t.conventions["sysv_abi"] != nativeConvention
+	return t.of.halves || !isBasic && !t.of.halfBits && t.conventions["sysv_abi"] != nativeConvention
 }
 
 // isOtherOrder reports whether the words of scalar_storage_order ask for another order of bytes than that of the target.

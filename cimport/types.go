@@ -187,6 +187,7 @@ var (
 
 	float16Type  = &basic{name: "_Float16", ir: ir.F16, kind: floatKind, rank: 1}
 	fp16Type     = &basic{name: "__fp16", ir: ir.F16, kind: floatKind, rank: 1}
+	modeHalfType = &basic{name: "__fp16", ir: ir.F16, kind: floatKind, rank: 1} // of mode(HF), which gcc passes like _Float16
 	bf16Type     = &basic{name: "__bf16", ir: ir.BF16, kind: floatKind, rank: 1}
 	floatType    = &basic{name: "float", ir: ir.F32, kind: floatKind, rank: 2}
 	doubleType   = &basic{name: "double", ir: ir.F64, kind: floatKind, rank: 3}

@@ -60,6 +60,7 @@ func TestConstantExpressions(t *testing.T) { parallel(t, cimport.TestConstantExp
 func TestEmbed(t *testing.T)               { parallel(t, cimport.TestEmbed) }
 func TestForms(t *testing.T)               { parallel(t, cimport.TestForms) }
 func TestData(t *testing.T)                { parallel(t, cimport.TestData) }
+func TestHalves(t *testing.T)              { parallel(t, cimport.TestHalves) }
 func TestHandles(t *testing.T)             { parallel(t, cimport.TestHandles) }
 func TestHeaders(t *testing.T)             { cimport.TestHeaders(t) }
 func TestIgnored(t *testing.T)             { parallel(t, cimport.TestIgnored) }

@@ -9,8 +9,6 @@ import (
 	"testing"
 
 	"github.com/abi-opt/abi-opt/internal/command"
-	"github.com/abi-opt/abi-opt/test/oracle"
-	"github.com/abi-opt/abi-opt/test/tools"
 )
 
 // writtenTypes are the types of C that a header may name, in the dialect's syntax.
@@ -31,29 +29,17 @@ var writtenTypes = func() (all []string) {
 // TestWrittenTypes has clang read headers with a variable of each type, for every system that C is read for: a variable that clang
 // sees has the type of LLVM IR that abi-opt gives it. A type of another format but of the same size is found too, which a header
 // that abi-opt reads back does not show.
-func TestWrittenTypes(t *testing.T) {
-	path := tools.Need(t, "clang-22")
-	for _, target := range tools.Some(6, allTargets()) {
-		t.Run(target, func(t *testing.T) { compareWritten(t, path, target, nil, oracle.ClangFor(target)) })
-	}
-	for _, f := range oracle.Forms() {
-		if f.ABI != "" && f.Features == "" && f.Clang != nil {
-			t.Run(f.Triple+"/"+f.ABI, func(t *testing.T) {
-				compareWritten(t, path, f.Triple, []string{"--target-abi=" + f.ABI}, slices.Concat(oracle.ClangFor(f.Triple), f.Clang))
-			})
-		}
-	}
-}
+func TestWrittenTypes(t *testing.T) { forEachForm(t, 6, compareWritten) }
 
 // compareWritten compares the variables that clang sees with some flags, and without those that give it all types.
-func compareWritten(t *testing.T, path, target string, ours, clangs []string) {
+func compareWritten(t *testing.T, f *form) {
 	file := filepath.Join(t.TempDir(), "types.mlir")
-	run := func(module, form string) (text, messages string, ok bool) {
+	run := func(module, emit string) (text, messages string, ok bool) {
 		if err := os.WriteFile(file, []byte(module), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		var out, errs strings.Builder
-		code := command.Main(append([]string{file, "--emit=" + form, "--target=" + target}, ours...), strings.NewReader(""), &out, &errs)
+		code := command.Main(append([]string{file, "--emit=" + emit}, f.ours...), strings.NewReader(""), &out, &errs)
 		return out.String(), errs.String(), code == 0
 	}
 	var module strings.Builder
@@ -81,8 +67,9 @@ func compareWritten(t *testing.T, path, target string, ours, clangs []string) {
 		t.Fatal(messages)
 	}
 	ofOurs := symbolsOf(code)
-	for _, flags := range [][]string{clangs, {"--target=" + target}} {
-		ofClang := used(t, path, header, nil, names, append(slices.Clip(flags), "-std=gnu23", "-ffreestanding")...)
+	all, plain := f.clang, f.clang[:1]
+	for _, flags := range [][]string{all, plain} {
+		ofClang := used(t, f.path, header, nil, names, append(slices.Clip(flags), "-std=gnu23", "-ffreestanding")...)
 		got, want := ofOurs.variables, ofClang.variables
 		var unseen []string
 		for _, name := range names {
@@ -102,7 +89,7 @@ func compareWritten(t *testing.T, path, target string, ours, clangs []string) {
 		if len(want) < 80 {
 			t.Errorf("only %d variables are seen", len(want))
 		}
-		if len(ours) > 0 || len(flags) == 1 {
+		if len(f.ours) > 1 || len(all) == 1 {
 			break
 		}
 	}
