@@ -96,13 +96,13 @@ func (p *parser) lowerUnqualified(q qualified) (ir.Type, *problem) {
 		if problem != nil {
 			return nil, problem
 		}
-		return checked(ir.Complex(elem))
+		return p.laidOut(ir.Complex(elem))
 	case *vector:
 		elem, problem := p.target.lowerBasic(t.elem.ctype.(*basic))
 		if problem != nil {
 			return nil, problem
 		}
-		return checked(ir.Vector(elem, t.n))
+		return p.laidOut(ir.Vector(elem, t.n))
 	case *pointer:
 		if t.elem.space != 0 {
 			return checked(llvm.PtrIn(uint32(t.elem.space)))
@@ -136,6 +136,17 @@ func asType(t *c.RecordType, problem *problem) (ir.Type, *problem) {
 func checked(t ir.Type) (ir.Type, *problem) {
 	if ps := c.CheckType(t); ps != nil {
 		return nil, problemf(errType, "%s", ps[0].Msg)
+	}
+	return t, nil
+}
+
+// laidOut returns t if it is valid in the c dialect and has a layout on the target.
+func (p *parser) laidOut(t ir.Type) (ir.Type, *problem) {
+	if _, problem := checked(t); problem != nil {
+		return nil, problem
+	}
+	if _, err := p.layouts.Of(t); err != nil {
+		return nil, problemf(errType, "%s", err)
 	}
 	return t, nil
 }

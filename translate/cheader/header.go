@@ -27,6 +27,7 @@ type Options struct {
 // header is a header being written.
 type header struct {
 	model       *layout.Model
+	layouts     *layout.Table
 	indexBits   int // in the function that is declared
 	pointerBits int
 	names       names
@@ -62,6 +63,7 @@ func Write(w io.Writer, module *ir.Operation, o Options) ([]diag.Diagnostic, err
 		}
 		h.model = model
 	}
+	h.layouts = layout.NewTable(h.model)
 	if h.model.Records == layout.MinGW {
 		for _, name := range ofMinGW {
 			h.defined[name] = true

@@ -31,7 +31,6 @@ func (s spelling) declare(name string) string {
 // Conditions for features that not every compiler has.
 const (
 	onlyClang  = "defined(__clang__)"
-	notClang   = "!defined(__clang__)"
 	onlyC      = "!defined(__cplusplus)"
 	onlyCXX    = "defined(__cplusplus)"
 	hasFloat   = "defined(__FLT16_MANT_DIG__) && (!defined(__cplusplus) || defined(__clang__) || __GNUC__ >= 13)"
@@ -90,7 +89,7 @@ var builtins = map[ir.Type]spelling{
 }
 
 // complexParts are the integer types for _Complex, which cannot be combined with a typedef.
-var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long", 128: "__int128"}
+var complexParts = map[int]string{8: "char", 16: "short", 32: "int", 64: "long"}
 
 // complexModes are the modes of the complex types of extensions that gcc does not combine with _Complex.
 var complexModes = map[string]string{"__float128": "TC", "__ibm128": "IC"}
@@ -106,6 +105,12 @@ func (h *header) spell(t ir.Type, hint string) (spelling, error) {
 	}
 	if s, ok := builtins[t]; ok {
 		return s, nil
+	}
+	switch t.(type) {
+	case *ir.ComplexType, *ir.VectorType:
+		if _, err := h.layouts.Of(t); err != nil {
+			return spelling{}, err
+		}
 	}
 	switch t := t.(type) {
 	case *c.BitIntType:
@@ -200,9 +205,6 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 		s.text = name
 		return s, err
 	}
-	if err := h.model.Check(i); err != nil {
-		return spelling{}, err
-	}
 	sign := "signed "
 	if i.Signedness == ir.Unsigned {
 		sign = "unsigned "
@@ -211,11 +213,7 @@ func (h *header) complex(t *ir.ComplexType) (spelling, error) {
 	if part == "long" && h.model.Long < 64 {
 		part = "long long"
 	}
-	s := spelling{text: "_Complex " + sign + part}
-	if i.Width == 128 {
-		s.needs = notClang
-	}
-	return s, nil
+	return spelling{text: "_Complex " + sign + part}, nil
 }
 
 // vector returns the name of a vector type, after defining it.
