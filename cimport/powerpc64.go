@@ -22,6 +22,7 @@ func powerPCProcessor(name, macros, order, onOpenBSD string) *processor {
 		vectors:     "altivec.h",
 		altivec:     strings.Contains(macros, "__ALTIVEC__"),
 		vsx:         strings.Contains(macros, "__VSX__"),
+		opaque:      []string{"__vector_pair", "__vector_quad", "__dmr1024"}, // of the matrix units; compilers pass no values of them
 		conventions: conventionNames{unsupported: swift},
 		voidList:    true,
 		unsized128:  true, // -mfloat128 defines it

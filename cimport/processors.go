@@ -20,6 +20,7 @@ type processor struct {
 
 	altivec bool     // vectors are written with words, see altivec
 	vsx     bool     // so are those of double and of integers of 64 and 128 bits
+	opaque  []string // predeclared types that the c dialect lacks, to which there are pointers
 	vectors string   // the header of its vectors, such as arm_neon.h
 	systems []string // that compilers know for some processors only, this one among them; see system.some
 

@@ -152,4 +152,7 @@ func (p *parser) declareBuiltinTypes() {
 	} {
 		p.scope.define(p.pp.Intern(name), symbol{kind: typedefSymbol, t: t})
 	}
+	for _, name := range p.target.of.opaque {
+		p.scope.define(p.pp.Intern(name), symbol{kind: typedefSymbol, t: plain(&basic{name: name})})
+	}
 }

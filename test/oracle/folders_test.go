@@ -73,6 +73,7 @@ func TestMutatedHeaders(t *testing.T)      { parallel(t, cimport.TestMutatedHead
 func TestObjects(t *testing.T)             { parallel(t, cimport.TestObjects) }
 func TestOpaque(t *testing.T)              { parallel(t, cimport.TestOpaque) }
 func TestPragmas(t *testing.T)             { parallel(t, cimport.TestPragmas) }
+func TestPredeclaredTypes(t *testing.T)    { parallel(t, cimport.TestPredeclaredTypes) }
 func TestPredefined(t *testing.T)          { parallel(t, cimport.TestPredefined) }
 func TestTextsOutlive(t *testing.T)        { parallel(t, cimport.TestTextsOutlive) }
 func TestCimportTypes(t *testing.T)        { parallel(t, cimport.TestTypes) }

@@ -70,6 +70,28 @@ func TestHalves(t *testing.T) {
 	})
 }
 
+// predeclaredTypes are types of registers that compilers predeclare for some processors.
+var predeclaredTypes = strings.Fields("__vector_pair __vector_quad __dmr1024 __SVInt8_t __SVCount_t __clang_svint8x2_t __rvv_int8m1_t __rvv_bool8_t")
+
+// TestPredeclaredTypes has pointers to the types that clang predeclares, for every system that C is read for.
+func TestPredeclaredTypes(t *testing.T) {
+	var lines []string
+	for _, name := range predeclaredTypes {
+		for _, line := range []string{
+			"extern T *v#;", "extern T *v#; extern T *v#;", "extern void f#(T *, const T *), g#(int); extern void f#(T *, const T *);", "struct s# { T *p; char c; }; extern struct s# f#(T **), g#(int);",
+			"typedef T t#[2]; extern void f#(t#), g#(int);", "extern void f#(T);", "extern T v#;",
+		} {
+			lines = append(lines, strings.NewReplacer("T", name, "#", fmt.Sprint(len(lines))).Replace(line))
+		}
+	}
+	scalable := []string{"__SV", "__clang_sv", "__rvv"} // names of which are read for all targets
+	forEachForm(t, 6, func(t *testing.T, f *form) {
+		compareLines(t, f, lines, func(i int, mine, other string) bool {
+			return other == "" && slices.ContainsFunc(scalable, func(name string) bool { return strings.Contains(lines[i], name) })
+		})
+	})
+}
+
 // form is a target and its ABI, as flags of abi-opt and clang.
 type form struct {
 	path        string
@@ -115,7 +137,7 @@ func compareLines(t *testing.T, f *form, all []string, isKnown func(i int, mine,
 				functions = append(functions, name)
 			}
 		}
-		if name := fmt.Sprintf("v%d", i); !refusedByClang[i+1] && strings.Contains(line, " "+name+";") {
+		if name := fmt.Sprintf("v%d", i); !refusedByClang[i+1] && strings.Contains(line, name+";") {
 			variables = append(variables, name)
 		}
 	}
