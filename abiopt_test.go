@@ -388,3 +388,33 @@ func TestOnlyUsed(t *testing.T) {
 		}
 	}
 }
+
+// A function of a header, or one that Declare declares, is static with a body unless it is made public.
+func TestBodyOfDeclaration(t *testing.T) {
+	for _, onlyUsed := range []bool{false, true} {
+		header := &diag.Source{Name: "h.c", Text: "int twice(int);\nint other(int);\n"}
+		unit, ds := cimport.File(t.Context(), header, cimport.Options{})
+		if err := diag.Err(ds); err != nil {
+			t.Fatal(err)
+		}
+		b, args := c.Body(unit.Functions["twice"])
+		unit.Functions["twice"].RemoveAttr(ir.SymVisibility)
+		b.Return(b.Add(args[0], args[0]))
+		thrice := c.Top(unit.Module).Declare("thrice", c.Func(ir.I32, ir.I32))
+		thrice.RemoveAttr(ir.SymVisibility)
+		b, args = c.Body(thrice)
+		b.Return(b.Add(b.Call("hidden", ir.I32, args[0]), args[0]))
+		hidden := c.Top(unit.Module).Declare("hidden", c.Func(ir.I32, ir.I32))
+		b, args = c.Body(hidden)
+		b.Return(b.CallFunc(unit.Functions["other"], args[0]))
+		var out strings.Builder
+		if err := abiopt.WriteLLVM(&out, unit.Module, abiopt.Options{OnlyUsed: onlyUsed}); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"define i32 @twice(", "define i32 @thrice(", "define internal i32 @hidden(", "declare i32 @other("} {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("OnlyUsed %t: no %q in\n%s", onlyUsed, want, &out)
+			}
+		}
+	}
+}

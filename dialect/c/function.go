@@ -10,7 +10,8 @@ import (
 func Top(module *ir.Operation) *Builder { return NewBuilder(ir.AtEnd(ir.AsModule(module).Body())) }
 
 // Body gives a c.func a body and returns a builder in it, and the arguments. A function with a body
-// is an error at its location.
+// is an error at its location. A function that is private, as declarations are, becomes a static one: remove [ir.SymVisibility]
+// to define it for other files.
 func Body(f *ir.Operation) (*Builder, []*ir.Value) {
 	misuse.If(f == nil || !f.Is(FuncOp), "the operation is not a c.func")
 	if !ir.IsDeclaration(f) {
