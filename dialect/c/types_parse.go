@@ -1,6 +1,9 @@
 package c
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/abi-opt/abi-opt/diag"
 	"github.com/abi-opt/abi-opt/ir"
 	ctypes "github.com/abi-opt/abi-opt/types/c"
@@ -132,11 +135,17 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 	r.Fields = make([]Field, 0, few)
 	places := make([]fieldPos, 0, few)
 	spelling := 0
+	comma := p.Pos()
+	behind := tagged && p.Accept(",")
+	if refuseWords(p, "'%[1]s' follows the members: {…}, %[1]s"); behind {
+		p.Errorf(p.Since(comma), ErrRecord, "the members follow the tag without ','")
+	}
 	p.CommaList("{", "}", func() {
 		f, place := parseField(p)
 		r.Fields, places = append(r.Fields, f), append(places, place)
 		spelling += ir.SpelledLen(f.Type)
 	})
+	refuseWords(p, "',' separates the members from '%s'")
 	for p.Accept(",") {
 		parseRecordAttr(p, r)
 	}
@@ -152,6 +161,17 @@ func parseRecord(p ir.Parser, union bool) ir.Type {
 	}
 	refuse(p, at, ps)
 	return t
+}
+
+// recordWords begin the attributes of a record.
+var recordWords = []string{"packed", "pack", "align", "transparent", "cxx", "nontrivial"}
+
+// refuseWords reports an attribute of a record that is not behind the members and a comma.
+func refuseWords(p ir.Parser, format string) {
+	at := p.Pos()
+	if i := slices.IndexFunc(recordWords, p.Accept); i >= 0 {
+		p.Errorf(p.Since(at), ErrRecord, format, recordWords[i])
+	}
 }
 
 // refuseLonger reports a type that becomes very long when nested types are spelled out.
@@ -213,6 +233,7 @@ func parseRecordAttr(p ir.Parser, r *RecordType) {
 	case alignment != nil:
 		parseAlignment(p, at, word, alignment)
 	default:
-		p.Errorf(at, ErrRecord, "a record cannot be '%s': expected packed, pack, align, transparent, cxx or nontrivial", word)
+		p.Errorf(at, ErrRecord, "a record cannot be '%s': expected %s or %s", word,
+			strings.Join(recordWords[:len(recordWords)-1], ", "), recordWords[len(recordWords)-1])
 	}
 }

@@ -24,7 +24,7 @@ func (p *parser) suggest(hint string) {
 }
 
 // tokenHint is the hint on a token in the wrong place: the text from the token on matches a regular
-// expression, and $1 in the hint is a part of it. missing is the expected token.
+// expression, and $1 in the hint is a part of it. missing is the expected token, behind a '<' if it begins with one.
 type tokenHint struct{ missing, next, hint string }
 
 // strayHints are the hints on text that is not a token.
@@ -61,7 +61,7 @@ var missingHints = []tokenHint{
 	{"'}'", `\[([0-9]+)\]`, "an array is a type of its own: '!c.array<$1 x …>'"},
 	{"'x' in dimension list", `.`, "the element type follows the sizes and an 'x', as in 4x4xf32"},
 	{"non-function type", `([a-z]+[0-9]+)x([0-9x]+)\b`, "the element type follows the sizes: '${2}x$1'"},
-	{"'{'", `([A-Za-z_]\w*)\s*[{>,]`, `names of types are in quotes; did you mean "$1"?`},
+	{"<'{'", `([A-Za-z_]\w*)\s*[{>,]`, `names of types are in quotes; did you mean "$1"?`},
 }
 
 const (
@@ -77,7 +77,7 @@ func (p *parser) hintFor(hints []tokenHint, missing string) string {
 		return ""
 	}
 	for _, m := range hints {
-		if m.missing != missing {
+		if m.missing != missing && !(m.missing == "<"+missing && strings.HasSuffix(p.text[:p.prevEnd], "<")) {
 			continue
 		}
 		pattern := regexp.MustCompile("^" + m.next)

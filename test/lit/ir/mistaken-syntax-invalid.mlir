@@ -132,3 +132,11 @@ func.func @f() {
   %0 = arith.constant 3.5 : i32
   return
 }
+
+// -----
+
+// A name behind the tag is no tag.
+// CHECK: error: expected '{'
+// CHECK-NOT: names of types are in quotes
+// CHECK: note: an example of the type is
+c.func private @f(!c.struct<"P" volatile {x: si32}>)
