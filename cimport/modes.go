@@ -77,22 +77,22 @@ func (p *parser) enumOfMode(e *enum, mode *cpp.Token) *basic {
 }
 
 func (p *parser) failEnumMode(mode *cpp.Token) {
-	p.fail(mode, "mode '%s' is not supported for enumeration types", trimUnderscores(mode.Text))
+	p.fail(mode, "the mode '%s' is for vectors, not for an enumeration", trimUnderscores(mode.Text))
 }
 
 // withMode returns the type of a declaration with mode(…). A pointer keeps its type: gcc takes the mode of its width for it.
 func (p *parser) withMode(q qualified, at *cpp.Token) qualified {
 	mode := trimUnderscores(at.Text)
 	if !isMode(mode) {
-		p.fail(at, "unknown machine mode '%s'", mode)
+		p.fail(at, "unknown mode '%s'", mode)
 	}
 	of := q.ctype
 	switch t := of.(type) {
 	case *function:
-		p.fail(at, "'mode' attribute only applies to variables, enums, typedefs, and non-static data members")
+		p.fail(at, "a function has no mode")
 	case *pointer:
 		if p.target.modeWidth(mode) != int64(p.target.model.Pointer.Bits()) {
-			p.fail(at, "invalid pointer mode '%s'", mode)
+			p.fail(at, "the mode '%s' is not for pointers, which have another size", mode)
 		}
 		return q
 	case *complexType:
@@ -102,7 +102,7 @@ func (p *parser) withMode(q qualified, at *cpp.Token) qualified {
 		return q
 	}
 	if _, isBitInt := of.(*bitInt); isBitInt || !isArithmetic(of) {
-		p.fail(at, "mode attribute only supported for integer and floating-point types")
+		p.fail(at, "a mode is for an integer or floating-point number, not for this type")
 	}
 	if parts := vectorMode.FindStringSubmatch(mode); parts != nil {
 		if _, isEnum := of.(*enum); isEnum {
@@ -140,9 +140,9 @@ func (p *parser) complexOfMode(of *complexType, mode string, at *cpp.Token) ctyp
 func (p *parser) ofMode(made *basic, fits bool, at *cpp.Token) *basic {
 	switch {
 	case !fits:
-		p.fail(at, "type of machine mode does not match type of base type")
+		p.fail(at, "the mode is for another kind of number")
 	case made == nil:
-		p.fail(at, "unsupported machine mode '%s'", trimUnderscores(at.Text))
+		p.fail(at, "the target has no mode '%s'", trimUnderscores(at.Text))
 	}
 	return made
 }

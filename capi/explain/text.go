@@ -114,7 +114,9 @@ func (f *Function) sums() string {
 }
 
 // usesStack reports whether a call needs stack arguments, or the home space of arguments in registers.
-func (f *Function) usesStack() bool { return f.StackSize > 0 || f.StackBase.AtCall > f.StackBase.Header }
+func (f *Function) usesStack() bool {
+	return f.StackSize > 0 || f.StackBase.AtCall > f.StackBase.Header
+}
 
 // stackBase returns what stack+0 is.
 func (f *Function) stackBase() string {

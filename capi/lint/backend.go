@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify"
-	"github.com/abi-opt/abi-opt/dialect/c"
 	"github.com/abi-opt/abi-opt/dialect/llvm"
 	"github.com/abi-opt/abi-opt/internal/codegen"
 	"github.com/abi-opt/abi-opt/ir"
@@ -18,8 +17,8 @@ import (
 type backend struct {
 	machine, old *codegen.Machine // the old one has integers of more than 64 bits with less alignment
 	convention   *classify.Convention
-	// unpromoted are the types of the arguments that carry one unnamed value, for values that C does not promote although some of the
-	// arguments look like numbers that it promotes: a _Complex float is two floats on PowerPC. Longer lists come first.
+	// unpromoted are the types of the arguments that carry one unnamed value, for values that C does not promote although the
+	// arguments look like numbers that it promotes: a _Complex float is two floats on PowerPC.
 	unpromoted [][]ir.Type
 }
 
@@ -40,7 +39,6 @@ func unpromoted(target classify.Target) (all [][]ir.Type) {
 	char, short := ir.IntOf(8, ir.Signed), ir.IntOf(16, ir.Signed)
 	for _, t := range []ir.Type{
 		ir.Complex(ir.F32), ir.Complex(short), ir.Complex(char),
-		ir.Vector(ir.F32, 1), ir.Vector(short, 1), ir.Vector(char, 2), ir.Vector(char, 1), c.BitInt(short), c.BitInt(char), c.BitInt(ir.IntOf(1, ir.Unsigned)),
 	} {
 		info, err := target.Classify(classify.Signature{Params: []ir.Type{ir.IntOf(32, ir.Signed), t}, Variadic: true, Fixed: 1})
 		if err != nil {
@@ -50,11 +48,10 @@ func unpromoted(target classify.Target) (all [][]ir.Type) {
 		for i := range a.Pieces {
 			parts = append(parts, a.Pieces[i].Type)
 		}
-		if a.Kind == classify.Direct && slices.ContainsFunc(parts, isPromoted) {
+		if a.Kind == classify.Direct && len(parts) > 1 && slices.ContainsFunc(parts, isPromoted) {
 			all = append(all, parts)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b []ir.Type) int { return len(b) - len(a) })
 	return all
 }
 

@@ -318,15 +318,11 @@ func (x *comparison) unnamed() {
 	}
 }
 
-// unpromoted returns the number of arguments from an index on that may be one value of a C type which is not promoted. A single argument of
-// such a type is noundef: most code without noundef is not from compilers of C.
+// unpromoted returns the number of arguments from an index on that may be one value of a C type which is not promoted.
 func (x *comparison) unpromoted(at int) int {
 	for _, parts := range x.want.unpromoted {
 		n := len(parts)
-		if at+n > len(x.params) || n == 1 && !x.params[at].noUndef {
-			continue
-		}
-		if slices.EqualFunc(parts, x.params[at:at+n], func(t ir.Type, v value) bool { return v.t == t && v.memory == "" }) {
+		if at+n <= len(x.params) && slices.EqualFunc(parts, x.params[at:at+n], func(t ir.Type, v value) bool { return v.t == t && v.memory == "" }) {
 			return n
 		}
 	}

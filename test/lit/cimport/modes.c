@@ -36,20 +36,20 @@ extern int *p __attribute__((mode(pointer)));
 // X86: @c = external global { i64, i64 }, align 8
 extern _Complex int c __attribute__((mode(CDI)));
 #else
-// WRONG: error: unsupported machine mode 'KF'
+// WRONG: error: the target has no mode 'KF'
 extern float kf __attribute__((mode(KF)));
-// WRONG: error: unsupported machine mode 'IC'
+// WRONG: error: the target has no mode 'IC'
 extern _Complex float ic __attribute__((mode(__IC__)));
-// WRONG: error: unknown machine mode 'KQ'
+// WRONG: error: unknown mode 'KQ'
 extern float kq __attribute__((mode(KQ)));
-// WRONG: error: type of machine mode does not match type of base type
+// WRONG: error: the mode is for another kind of number
 extern float si __attribute__((mode(SI)));
-// WRONG: error: mode attribute only supported for integer and floating-point types
+// WRONG: error: a mode is for an integer or floating-point number, not for this type
 extern int a[2] __attribute__((mode(DI)));
-// WRONG: error: invalid pointer mode 'QI'
+// WRONG: error: the mode 'QI' is not for pointers, which have another size
 extern int *q __attribute__((mode(QI)));
-// WRONG: error: 'mode' attribute only applies to variables, enums, typedefs, and non-static data members
+// WRONG: error: a function has no mode
 int f(void) __attribute__((mode(DI)));
-// WRONG: error: mode 'V2DI' is not supported for enumeration types
+// WRONG: error: the mode 'V2DI' is for vectors, not for an enumeration
 enum e { A } __attribute__((mode(V2DI)));
 #endif
