@@ -1,6 +1,9 @@
 package layout
 
-import "github.com/abi-opt/abi-opt/ir"
+import (
+	"github.com/abi-opt/abi-opt/ir"
+	"github.com/abi-opt/abi-opt/types/llvm"
+)
 
 // abiFlag is a module flag of LLVM that a variant of a convention has, and by which linkers recognize objects that do not fit together.
 // clang writes it only if the module has types on which the variants differ.
@@ -14,7 +17,7 @@ type abiFlag struct {
 var abiFlags = []abiFlag{
 	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128), false, ""},
 	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128), false, ""},
-	{VectorABI, "s390x-visible-vector-ABI", "1", func(t ir.Type) bool { _, isVector := t.(*ir.VectorType); return isVector }, true, "+vector"},
+	{VectorABI, "s390x-visible-vector-ABI", "1", llvm.IsVector, true, "+vector"},
 }
 
 // isOf returns a function that finds a type, and vectors of it.

@@ -106,9 +106,13 @@ func NewHeader(target classify.Target, u *cimport.Unit) (*Header, error) {
 func newFunction(of *capi.Function, b *backend, places *assigner) *function {
 	info := &of.Origin.Info
 	f := &function{c: of.C, llvm: "declare " + of.Prototype, backend: b, unprototyped: of.Variadic && len(of.Arguments) == 0}
-	f.byFeatures = len(of.Origin.Target.Features()) == 0 && (hasVector(info.Result.Type, 0) || slices.ContainsFunc(info.Params, func(a classify.ArgInfo) bool {
-		return hasVector(a.Type, 0)
-	}))
+	f.byFeatures = len(of.Origin.Target.Features()) == 0 && slices.ContainsFunc(append(info.Params, info.Result), func(a classify.ArgInfo) bool {
+		if a.Type == nil {
+			return false
+		}
+		l, err := of.Origin.Target.Layouts().Of(a.Type)
+		return err == nil && l.HasVector()
+	})
 	proto := info.Prototype(classify.Declaration)
 	f.proto = signature{variadic: proto.Variadic, fixed: proto.Fixed}
 	if isConvention(of.Origin.Mark) {
@@ -138,19 +142,6 @@ func newFunction(of *capi.Function, b *backend, places *assigner) *function {
 		f.arguments = append(f.arguments, v)
 	}
 	return f
-}
-
-// hasVector reports whether a C type is a vector, or has one in it, as far as it is nested usually.
-func hasVector(t ir.Type, depth int) bool {
-	switch t := c.Underlying(t).(type) {
-	case *ir.VectorType:
-		return true
-	case *c.ArrayType:
-		return depth < maxNesting && hasVector(t.Elem, depth+1)
-	case *c.RecordType:
-		return depth < maxNesting && slices.ContainsFunc(t.Fields, func(f c.Field) bool { return hasVector(f.Type, depth+1) })
-	}
-	return false
 }
 
 // declared returns a parameter or result of a declaration.
