@@ -44,7 +44,7 @@ const (
 	TargetTripleAttr = "llvm.target_triple"
 	ModuleAsmAttr    = "llvm.module_asm"
 	// TargetABIAttr is the ABI variant, as in the module flag target-abi.
-	TargetABIAttr   = "llvm.target_abi"
+	TargetABIAttr = "llvm.target_abi"
 	// VariantTypeAttr is a type in the signature of a function on which the variants of the convention differ, if the function's own type
 	// does not show it: a module flag tells linkers of such types.
 	VariantTypeAttr = "llvm.variant_type"
