@@ -173,8 +173,8 @@ func (j *Job) run(ctx context.Context, path string, args ...string) error {
 	return err
 }
 
-// platform is what a file of LLVM IR is for: a triple, and by the module's flags an ABI and a feature, "" for none. Compilers have to be told
-// the latter: the code generator refuses an ABI that the options do not name, and writes attributes of the object by their features.
+// platform has the triple of a file of LLVM IR, and the ABI and the feature of the module's flags, "" for none. Compilers get these as
+// options: the code generator refuses an ABI that the options do not name, and writes attributes of the object by their features.
 type platform struct{ triple, abi, feature string }
 
 var moduleFlag = regexp.MustCompile(`^![0-9]+ = !\{i32 [0-9]+, !"([^"]+)", (?:!"([a-z0-9]+)"|i32 [0-9]+)\}`)

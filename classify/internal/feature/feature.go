@@ -15,7 +15,7 @@ type Set struct {
 	Names func() []string
 	// Fixed are the features that the convention depends on.
 	Fixed map[string]Fixed
-	// Hint says which features matter to a user who names a processor, or "".
+	// Hint names the features that matter to a user who gives the name of a processor; "" for none.
 	Hint string
 }
 
