@@ -119,8 +119,9 @@ func (p *parser) withMode(q qualified, at *cpp.Token) qualified {
 
 // numberOfMode returns the type of a mode that is an integer like of, or a floating-point number like it.
 func (p *parser) numberOfMode(of ctype, mode string, at *cpp.Token) *basic {
-	made, isFloatMode := p.target.floatMode(mode), false
-	if _, isFloatMode = floatModes[mode]; !isFloatMode {
+	_, isFloatMode := floatModes[mode]
+	made := p.target.floatMode(mode)
+	if !isFloatMode {
 		made = p.target.integer(p.target.modeWidth(mode), isUnsigned(of))
 	}
 	return p.ofMode(made, isFloatMode == isFloat(of) && (isFloatMode || modes[mode] != 0), at)

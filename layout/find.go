@@ -6,7 +6,12 @@ import (
 )
 
 // Find returns the type in memory of a value, or of a part of it, that has a property, or nil.
-func (l *Layout) Find(has func(ir.Type) bool) ir.Type { return l.find(has, map[*Layout]bool{}) }
+func (l *Layout) Find(has func(ir.Type) bool) ir.Type {
+	if len(l.Fields) == 0 && l.Elem == nil && !has(l.Memory.Type) {
+		return nil // as most values are
+	}
+	return l.find(has, map[*Layout]bool{})
+}
 
 // HasVector reports whether a value or a part of it is a vector.
 func (l *Layout) HasVector() bool { return l.Find(llvm.IsVector) != nil }

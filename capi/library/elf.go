@@ -114,7 +114,7 @@ func (x *elfFile) target() (triple, abi string) {
 	if system == "" {
 		return arch + "linux" + environment, of.Name
 	}
-	if _, err := layout.ModelFor(arch + system); err != nil { // this system has an environment, too
+	if _, err := layout.ModelFor(arch + system); err != nil { // its triples have an environment
 		system += environment
 	}
 	return arch + system, of.Name

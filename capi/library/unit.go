@@ -430,8 +430,8 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 	return target, err
 }
 
-// mayBeFor reports whether a file that does not record its system may be for a triple of another one: the processor and what it records of
-// long double are the same.
+// mayBeFor reports whether a file that does not record its system may be for a triple of another system: with the same processor, and
+// the same long double if the file records that.
 func (f *File) mayBeFor(name string) bool {
 	own, _ := layout.Triple(f.Triple) // which have models
 	of, _ := layout.Triple(name)
@@ -448,7 +448,7 @@ func mangling(m *layout.Model) string {
 	return kind
 }
 
-// floats returns how a triple says which registers have floating-point numbers, "" for the usual ones.
+// floats returns the end of a triple that selects other registers for floating-point numbers than usual, or "".
 func floats(triple string) string {
 	for _, suffix := range []string{"hf", "sf", "f32"} { // gnueabihf, gnusf, gnuf32
 		if strings.HasSuffix(triple, suffix) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/abi-opt/abi-opt/layout"
@@ -63,7 +64,7 @@ func HostOf(goos, goarch string) (string, error) {
 			if s.goos != goos || s.host == "" || p.Go != goarch {
 				continue
 			}
-			for _, arch := range []string{p.Name, p.Targets[0].Triple.Arch} { // the former can be an older architecture
+			for _, arch := range slices.Compact([]string{p.Name, p.Targets[0].Triple.Arch}) { // the former can be an older architecture
 				name := arch + "-" + s.host
 				_, err := New(name, Options{})
 				if err == nil {

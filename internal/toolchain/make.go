@@ -194,6 +194,9 @@ func platformOf(path string) (of platform, err error) {
 		if text, ok := strings.CutPrefix(line, `target triple = "`); ok && isHead {
 			of.triple = strings.TrimSuffix(text, `"`)
 		}
+		if !strings.HasPrefix(line, "!") { // as in most lines
+			continue
+		}
 		if flag := moduleFlag.FindStringSubmatch(line); flag != nil && flag[1] == layout.TargetABIFlag {
 			of.abi = flag[2]
 		} else if flag != nil {
