@@ -1,10 +1,6 @@
 package cimport
 
-import (
-	"strings"
-
-	"github.com/abi-opt/abi-opt/layout"
-)
+import "github.com/abi-opt/abi-opt/layout"
 
 var loongarch64Processor = &processor{
 	Processor:    layout.ProcessorOf("loongarch64"),
@@ -17,10 +13,10 @@ var loongarch64Processor = &processor{
 		}
 	},
 	onAll: func(p *platform, _ *system, _ *layout.Model) {
-		switch environment := p.triple.Environment; {
-		case strings.HasSuffix(environment, "sf"):
+		switch p.triple.Floats() {
+		case "sf":
 			p.add("__loongarch_soft_float;")
-		case strings.HasSuffix(environment, "f32"):
+		case "f32":
 			p.add("__loongarch_single_float; __loongarch_hard_float;")
 		default:
 			p.add("__loongarch_double_float; __loongarch_hard_float;")

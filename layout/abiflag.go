@@ -17,7 +17,7 @@ type abiFlag struct {
 var abiFlags = []abiFlag{
 	{IBMLongDouble, "float-abi", "doubledouble", isOf(ir.PPCF128), false, ""},
 	{IEEELongDouble, "float-abi", "ieeequad", isOf(ir.F128), false, ""},
-	{VectorABI, "s390x-visible-vector-ABI", "1", llvm.IsVector, true, "+vector"},
+	{VectorABI, "s390x-visible-vector-ABI", "1", llvm.IsVector, true, "+" + VectorABI},
 }
 
 // isOf returns a function that finds a type, and vectors of it.

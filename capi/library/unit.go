@@ -412,7 +412,7 @@ func (f *File) Target(name string, o targets.Options) (classify.Target, error) {
 	own, ownErr := layout.ModelFor(f.Triple)
 	if model, err := layout.ModelFor(name); err == nil && ownErr == nil {
 		switch {
-		case model != own && !f.mayBeFor(name), floats(f.Triple) != floats(normal(name)):
+		case model != own && !f.mayBeFor(name), floatsOf(f.Triple) != floatsOf(name):
 			return nil, fmt.Errorf("%s is for %s, not %s", f.Path, normal(f.Triple), normal(name))
 		case o.ABI == "":
 			o.ABI = f.ABI
@@ -448,14 +448,10 @@ func mangling(m *layout.Model) string {
 	return kind
 }
 
-// floats returns the end of a triple that selects other registers for floating-point numbers than usual, or "".
-func floats(triple string) string {
-	for _, suffix := range []string{"hf", "sf", "f32"} { // gnueabihf, gnusf, gnuf32
-		if strings.HasSuffix(triple, suffix) {
-			return suffix
-		}
-	}
-	return ""
+// floatsOf returns [triple.Triple.Floats] of a triple that has a model.
+func floatsOf(name string) string {
+	t, _ := layout.Triple(name)
+	return t.Floats()
 }
 
 // normal returns the full triple of one that has a model.

@@ -25,7 +25,7 @@ func New(m *layout.Model, t triple.Triple, features string) (*Target, error) {
 	if err != nil {
 		return nil, err
 	}
-	float := floatSize(t.Environment)
+	float := floatSize(t.Floats())
 	platform := convention.Platform{
 		Name:     "loongarch64",
 		Triple:   t.String(),
@@ -51,11 +51,11 @@ func New(m *layout.Model, t triple.Triple, features string) (*Target, error) {
 
 // floatSize returns the size of the largest number in a floating-point register. The environments
 // gnusf and gnuf32 select LP64S and LP64F.
-func floatSize(environment string) layout.Bytes {
-	switch {
-	case strings.HasSuffix(environment, "sf"):
+func floatSize(floats string) layout.Bytes {
+	switch floats {
+	case "sf":
 		return 0
-	case strings.HasSuffix(environment, "f32"):
+	case "f32":
 		return 4
 	}
 	return 8

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/abi-opt/abi-opt/classify/internal/feature"
+	"github.com/abi-opt/abi-opt/layout"
 )
 
 // FeatureNames lists the features that a user may enable and disable.
@@ -40,4 +41,4 @@ func hasVectors(features []string) (has bool) {
 	return has
 }
 
-const vectorFacility = "vector"
+const vectorFacility = layout.VectorABI // which is named after it

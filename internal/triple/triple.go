@@ -228,3 +228,14 @@ func Numbers(version string) []int {
 	}
 	return append(ns, 0, 0, 0)
 }
+
+// Floats returns the end of an environment that selects other registers for floating-point numbers than usual: hf of gnueabihf, sf of gnusf
+// and f32 of gnuf32, or "".
+func (t Triple) Floats() string {
+	for _, end := range []string{"hf", "sf", "f32"} {
+		if strings.HasSuffix(t.Environment, end) {
+			return end
+		}
+	}
+	return ""
+}

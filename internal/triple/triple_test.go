@@ -41,3 +41,14 @@ func TestNumbers(t *testing.T) {
 		}
 	}
 }
+
+func TestFloats(t *testing.T) {
+	for text, want := range map[string]string{
+		"armv7-unknown-netbsd-eabihf": "hf", "armv7-linux-gnueabi": "", "armv7-linux-androideabi21": "", "loongarch64-linux-muslsf": "sf",
+		"loongarch64-linux-gnuf32": "f32", "loongarch64-linux-gnu": "", "riscv64-unknown-elf": "", "x86_64-apple-ios17-simulator": "",
+	} {
+		if of, err := triple.Parse(text); err != nil || of.Floats() != want {
+			t.Errorf("%s: %q, %v, want %q", text, of.Floats(), err, want)
+		}
+	}
+}
